@@ -75,6 +75,7 @@ export const accountMessages = {
   wrongCredentials: 'Wrong username or password',
   noAdminAccess: 'This account has no admin access',
   userNameTaken: 'This username is taken',
+  userNameIsEmail: 'The username must not be an e-mail address',
   wrongPassword: 'The current password is wrong',
   commonPassword: 'This password is among the most common ones. Please choose another',
   passwordIsUserName: 'The password must not be the username',

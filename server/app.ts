@@ -3,7 +3,14 @@ import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { assertAccess, requireUser } from '#server/accounts/access.ts';
 import { confirmCaller } from '#server/accounts/confirmation.ts';
-import * as accounts from '#server/accounts/handlers.ts';
+import { linkHandlers } from '#server/accounts/account-links.ts';
+import { invitationHandlers } from '#server/accounts/invitations.ts';
+import { loginHandlers } from '#server/accounts/login.ts';
+import { passwordHandlers } from '#server/accounts/new-passwords.ts';
+import { passkeyHandlers } from '#server/accounts/passkeys.ts';
+import { factorHandlers } from '#server/accounts/second-factor.ts';
+import { sessionHandlers } from '#server/accounts/sessions.ts';
+import { userHandlers } from '#server/accounts/users.ts';
 import * as health from '#server/platform/health.ts';
 import {
   parseBody,
@@ -20,15 +27,21 @@ import * as mail from '#server/platform/mail/handlers.ts';
 import { setMailSender } from '#server/platform/mail/mail-after-answer.ts';
 import { handlers as content } from '#server/content/handlers.ts';
 import * as openapi from '#server/platform/openapi/document.ts';
-import * as formResults from '#server/submissions/form-results.ts';
-import * as submissions from '#server/submissions/handlers.ts';
+import { applicationHandlers } from '#server/submissions/applications.ts';
+import { applyHandlers } from '#server/submissions/apply-for-job.ts';
+import { attachmentHandlers } from '#server/submissions/attachments/handlers.ts';
+import { enquiryHandlers } from '#server/submissions/enquiries.ts';
+import { formResults } from '#server/submissions/form-results.ts';
+import { listHandlers } from '#server/submissions/lists.ts';
+import { personHandlers } from '#server/submissions/people.ts';
+import { refusedHandlers } from '#server/submissions/refused.ts';
+import { sendHandlers } from '#server/submissions/send-enquiry.ts';
+import { statusHandlers } from '#server/submissions/status-pages.ts';
 
 const accountChecks = { requireUser, assertAccess, confirmCaller };
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
 setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
-
-type FormResults = { [Name in EndpointName]?: middleware.FormResult };
 
 /** Undecoded, and without a slash at the end: the platform knows no difference. */
 const getPath = (request: Request) => new URL(request.url).pathname.replace(/\/$/, '');
@@ -44,7 +57,7 @@ const literalsFirst = (one: string, other: string) => (sortKey(one) < sortKey(ot
  */
 export function createApp(
   handlers: Partial<Handlers>,
-  formResults: FormResults = {},
+  formResults: middleware.FormResults = {},
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ getPath });
   app.use(
@@ -84,19 +97,28 @@ export function createApp(
 
 /** The handlers of every module. */
 export const handlers: Handlers = {
-  ...accounts,
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...passwordHandlers,
+  ...factorHandlers,
+  ...passkeyHandlers,
+  ...userHandlers,
+  ...invitationHandlers,
+  ...linkHandlers,
   ...content,
   ...health,
   ...mail,
   ...openapi,
-  ...submissions,
+  ...sendHandlers,
+  ...applyHandlers,
+  ...attachmentHandlers,
+  ...statusHandlers,
+  ...enquiryHandlers,
+  ...applicationHandlers,
+  ...listHandlers,
+  ...refusedHandlers,
+  ...personHandlers,
 };
 
 /** The /v1 API. */
-export const app = createApp(handlers, {
-  sendEnquiry: formResults.enquiryFormResult,
-  addToEnquiry: formResults.additionFormResult,
-  removeOwnEnquiry: formResults.enquiryRemovalResult,
-  applyForJob: formResults.applicationFormResult,
-  removeOwnApplication: formResults.applicationRemovalResult,
-});
+export const app = createApp(handlers, formResults);

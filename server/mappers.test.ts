@@ -6,7 +6,7 @@ import {
   toEnquiry,
   toJobApplication,
   type EnquiryRow,
-} from '#server/submissions/submissions.mapper.ts';
+} from '#server/submissions/submissions.repo.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
@@ -75,7 +75,7 @@ describe('a row as it is read', () => {
     const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
     const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
     const { submission_entries: _, ...rest } = others;
-    const entry = { at: submittedAt, actor: 'office', user_name: 'ben', action: 'note' } as const;
+    const entry = { at: submittedAt, by: 'office', userName: 'ben', action: 'note' } as const;
     const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
     const row = { ...application, attachments: [], submission_entries: entries };
     expect(toJobApplication(row)).toEqual({
@@ -100,7 +100,7 @@ describe('a row as it is read', () => {
     };
     const row: EnquiryRow = {
       ...{ ...same, ...times, system: 3, duty: {}, last_entry_at: '2026-01-03T00:00:00Z' },
-      assignee: { id: '2', user_name: 'ben' },
+      assignee: { id: '2', userName: 'ben' },
     };
     const asked = enquiryColumns.replace(/,assignee:.*/, '').split(',');
     expect(asked.toSorted()).toEqual(

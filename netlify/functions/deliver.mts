@@ -5,7 +5,7 @@ import { runScheduled } from '#server/platform/http/background.ts';
 import { sentMails } from '#server/platform/mail/send-waiting-mails.ts';
 import { purgeVisibilityChanges } from '#server/content/visibility.ts';
 import { remindOfPromises } from '#server/submissions/cleanup.ts';
-import { outboxes } from '#server/submissions/outboxes.ts';
+import { outboxes } from '#server/submissions/receive-submission.ts';
 
 export default runScheduled(
   'deliver',

@@ -2,15 +2,15 @@ import type { Access } from '#contract/api/endpoint.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { hasFactor } from '#server/accounts/second-factor.ts';
 import { findSessionUser } from '#server/accounts/sessions.ts';
+import { findAccount } from '#server/accounts/users.repo.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { readSessionToken } from '#server/platform/http/cookies.ts';
 
 /**
  * Returns the account of the session; undefined for a public endpoint, which reads no cookies.
- * @throws AppError NOT_LOGGED_IN, UNAVAILABLE
+ * @throws AppError NOT_LOGGED_IN
  */
 export async function requireUser(
   access: Access,
@@ -24,14 +24,17 @@ export async function requireUser(
   return user;
 }
 
-/** Returns whether an administrator has to set up two-step login first. @throws AppError UNAVAILABLE */
-export const lacksFactor = async ({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> =>
-  role === 'ADMIN' && env().SECOND_FACTOR === 'required' && !(await hasFactor(id));
+/** Returns whether an administrator has to set up two-step login first. */
+export async function lacksFactor({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
+  if (role !== 'ADMIN' || env().SECOND_FACTOR !== 'required') return false;
+  const account = await findAccount('id', id);
+  return account?.secret === undefined && !account?.hasPasskey;
+}
 
 /**
  * Checks the role: `session` takes any account, `admin` only the role ADMIN, with two-step login if
  * it is required.
- * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING, UNAVAILABLE
+ * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING
  */
 export async function assertAccess(access: Access, user: User | undefined): Promise<void> {
   if (access !== 'admin') return;

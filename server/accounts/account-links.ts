@@ -7,7 +7,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
@@ -57,22 +57,24 @@ export function announceLink(
   };
 }
 
-/**
- * Returns the token of a stored link; undefined if neither APP_SECRET nor the previous one makes it:
- * a link ends with the secret that it was made with.
- */
-const tokenOfLink = (id: string, tokenHash: string): string | undefined =>
-  acceptedHashes('account link', id)
-    .map((hash) => hash.toString('base64url'))
-    .find((token) => hashToken(token) === tokenHash);
-
 const columns = 'id,kind,token_hash,user_id,role,email,expires_at,used_at';
 
-/** Returns the account that a link is for; null for an invitation. */
-async function findReceiver({ user_id }: { user_id: string | null }) {
-  if (user_id === null) return null;
-  const found = serviceDb().from('users').select('user_name,email').eq('id', user_id);
-  return unwrap(await found.maybeSingle());
+/**
+ * Finds a link with its token and the account that it is for, which is null for an invitation.
+ * Undefined also where neither APP_SECRET nor the previous one makes its token: a link ends with the
+ * secret that it was made with.
+ */
+async function findLink(column: 'id' | 'token_hash', value: string) {
+  const found = serviceDb().from('account_links').select(columns).eq(column, value);
+  const link = unwrap(await found.maybeSingle());
+  if (!link) return undefined;
+  const token = acceptedHashes('account link', link.id)
+    .map((hash) => hash.toString('base64url'))
+    .find((one) => hashToken(one) === link.token_hash);
+  if (token === undefined) return undefined;
+  if (link.user_id === null) return { ...link, token, account: null };
+  const receiver = serviceDb().from('users').select('user_name,email').eq('id', link.user_id);
+  return { ...link, token, account: unwrap(await receiver.maybeSingle()) };
 }
 
 /** What a mail with a one-time link is made of. */
@@ -87,23 +89,15 @@ export interface LinkFacts {
 /**
  * Returns the facts of a link for its mail; undefined if there is nothing to send: the link is used,
  * too old, made with a secret that is no longer accepted, or has no receiver.
- * @throws AppError UNAVAILABLE
  */
 export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
-  const found = serviceDb().from('account_links').select(columns).eq('id', id);
-  const link = unwrap(await found.maybeSingle());
+  const link = await findLink('id', id);
   if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
-  const token = tokenOfLink(id, link.token_hash);
-  if (token === undefined) return undefined;
-  const account = await findReceiver(link);
+  const { kind, token, account, expires_at: expiresAt } = link;
   const email = link.email ?? account?.email;
   if (!email) return undefined;
-  return {
-    email,
-    userName: account?.user_name ?? null,
-    url: linkUrl(link.kind, token, env().URL),
-    expiresAt: link.expires_at,
-  };
+  const url = linkUrl(kind, token, env().URL);
+  return { email, userName: account?.user_name ?? null, url, expiresAt };
 }
 
 /** Refuses the token of a link that does not exist or cannot be used any more. */
@@ -111,26 +105,24 @@ export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
 
 /**
  * Reads what the link of a token is for. The function that uses a link checks it again.
- * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more;
- * TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more; TOO_MANY_REQUESTS
  */
 export async function readLink(token: string, ip: string): Promise<OpenedLink> {
   await consumeAttempt('link-address', { ip });
-  const tokenHash = hashToken(token);
-  const found = serviceDb().from('account_links').select(columns).eq('token_hash', tokenHash);
-  const link = unwrap(await found.maybeSingle());
-  if (!link || tokenOfLink(link.id, tokenHash) === undefined) throw invalidLink();
-  if (!unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) throw invalidLink();
-  const account = await findReceiver(link);
+  const link = await findLink('token_hash', hashToken(token));
+  if (!link || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
+    throw invalidLink();
+  }
   return openedLink.parse({
     kind: link.kind,
-    userName: account?.user_name ?? null,
+    userName: link.account?.user_name ?? null,
     role: link.role,
     expiresAt: link.expires_at,
   });
 }
 
-/** Answers what a link is for. @throws AppError as `readLink` */
-export async function openLink({ input, ip }: Call<'openLink'>): Promise<Reply<'openLink'>> {
-  return { body: { success: true, link: await readLink(input.token, ip) } };
-}
+export const linkHandlers = {
+  async openLink({ input, ip }) {
+    return { body: { success: true, link: await readLink(input.token, ip) } };
+  },
+} satisfies Partial<Handlers>;

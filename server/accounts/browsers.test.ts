@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deviceOf, knownBrowser, knownBrowserCookie } from './browsers.ts';
+import { browserOf, deviceOf } from './browsers.ts';
 
 const url = new URL('https://smcs.example/v1/user/login');
 
@@ -12,11 +12,11 @@ const withCookie = (cookie: string) => new Request(url, { headers: { cookie } })
 /** The cookie of a browser in which these accounts have logged in, one after the other. */
 const afterLogins = (...names: string[]) =>
   names.reduce(
-    (cookie, name) => knownBrowserCookie(withCookie(cookie), url, name).split(';')[0] ?? '',
+    (cookie, name) => browserOf(withCookie(cookie), url, name).cookie.split(';')[0] ?? '',
     '',
   );
 const isKnown = (cookie: string, name: string) =>
-  knownBrowser(withCookie(cookie), url, name) !== undefined;
+  browserOf(withCookie(cookie), url, name).known !== undefined;
 
 test('a browser is known for who has logged in with it, in any case, and for nobody else', () => {
   const cookie = afterLogins('Asha');
@@ -34,7 +34,7 @@ test('it keeps its name, and the last five accounts', () => {
   ]);
   const again = afterLogins('one', 'two', 'one');
   expect(again.split('.')).toHaveLength(3);
-  const nonces = ['one', 'two'].map((name) => knownBrowser(withCookie(again), url, name));
+  const nonces = ['one', 'two'].map((name) => browserOf(withCookie(again), url, name).known);
   expect(nonces[0]).toBe(nonces[1]);
 });
 
@@ -48,18 +48,18 @@ test('it stays known after the secret of the site is rotated, while the previous
     return import('./browsers.ts');
   };
   const after = await rotate(APP_SECRET_PREVIOUS);
-  expect(after.knownBrowser(withCookie(cookie), url, 'asha')).toBeDefined();
+  expect(after.browserOf(withCookie(cookie), url, 'asha').known).toBeDefined();
   // The next login signs its account anew and keeps one tag for each.
-  const renewed = after.knownBrowserCookie(withCookie(cookie), url, 'asha').split(';')[0] ?? '';
+  const renewed = after.browserOf(withCookie(cookie), url, 'asha').cookie.split(';')[0] ?? '';
   expect(renewed.split('.')).toHaveLength(3);
   const ended = await rotate(undefined);
-  expect(ended.knownBrowser(withCookie(renewed), url, 'asha')).toBeDefined();
-  expect(ended.knownBrowser(withCookie(renewed), url, 'ravi')).toBeUndefined();
+  expect(ended.browserOf(withCookie(renewed), url, 'asha').known).toBeDefined();
+  expect(ended.browserOf(withCookie(renewed), url, 'ravi').known).toBeUndefined();
 });
 
 test('two browsers have two names', () => {
-  expect(knownBrowser(withCookie(afterLogins('asha')), url, 'asha')).not.toBe(
-    knownBrowser(withCookie(afterLogins('asha')), url, 'asha'),
+  expect(browserOf(withCookie(afterLogins('asha')), url, 'asha').known).not.toBe(
+    browserOf(withCookie(afterLogins('asha')), url, 'asha').known,
   );
 });
 

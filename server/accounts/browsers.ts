@@ -45,36 +45,31 @@ const cookieSeconds = 180 * 24 * 60 * 60;
 /** Accounts that a browser is known for: an office shares computers. */
 const maxAccounts = 5;
 
-const textOf = (nonce: string, name: string) => `${nonce}:${name.toLowerCase()}`;
-
-const isTagOf = (tag: string, nonce: string, name: string) =>
-  isAcceptedHash('known browser', textOf(nonce, name), Buffer.from(tag, 'base64url'));
-
-/** `nonce.tag.tag…`, a tag for each account that has logged in with the browser. */
-function read(request: Request, url: URL) {
-  const value = readCookie('browser', request, url) ?? '';
-  const [nonce = '', ...tags] = value.split('.');
-  const isWhole = /^[\w-]{22}$/.test(nonce) && tags.every((one) => /^[\w-]{43}$/.test(one));
-  return isWhole && tags.length <= maxAccounts ? { nonce, tags } : undefined;
-}
-
 /**
- * The name of a browser in which this account has logged in before, to count attempts by; undefined
- * for any other. It is no proof of who is asking: it opens nothing, and is counted by itself.
+ * A browser that wants to log in to an account. Its cookie is `nonce.tag.tag…`, a tag for each account
+ * that has logged in with it.
+ * @returns `known`, to count attempts by: the name of a browser in which this account has logged in
+ * before, undefined for any other. It is no proof of who is asking: it opens nothing, and is counted
+ * by itself. `cookie` is the Set-Cookie header after a login: the browser is known from then on.
  */
-export function knownBrowser(request: Request, url: URL, name: string): string | undefined {
-  const cookie = read(request, url);
-  if (!cookie) return undefined;
-  return cookie.tags.some((tag) => isTagOf(tag, cookie.nonce, name)) ? cookie.nonce : undefined;
-}
-
-/** Set-Cookie header after a login: from now on the browser is known for this account, too. */
-export function knownBrowserCookie(request: Request, url: URL, name: string): string {
-  const { nonce, tags } = read(request, url) ?? {
-    nonce: randomBytes(16).toString('base64url'),
-    tags: [],
+export function browserOf(
+  request: Request,
+  url: URL,
+  name: string,
+): { known: string | undefined; cookie: string } {
+  const [given = '', ...tags] = (readCookie('browser', request, url) ?? '').split('.');
+  const isOurs =
+    /^[\w-]{22}$/.test(given) &&
+    tags.length <= maxAccounts &&
+    tags.every((tag) => /^[\w-]{43}$/.test(tag));
+  const nonce = isOurs ? given : randomBytes(16).toString('base64url');
+  const text = `${nonce}:${name.toLowerCase()}`;
+  const isOwn = (tag: string) =>
+    isAcceptedHash('known browser', text, Buffer.from(tag, 'base64url'));
+  const own = keyedHash('known browser', text).toString('base64url');
+  const others = isOurs ? tags.filter((tag) => !isOwn(tag)).slice(0, maxAccounts - 1) : [];
+  return {
+    known: isOurs && tags.some(isOwn) ? nonce : undefined,
+    cookie: setCookie('browser', url, [nonce, own, ...others].join('.'), cookieSeconds),
   };
-  const own = keyedHash('known browser', textOf(nonce, name)).toString('base64url');
-  const others = tags.filter((tag) => !isTagOf(tag, nonce, name)).slice(0, maxAccounts - 1);
-  return setCookie('browser', url, [nonce, own, ...others].join('.'), cookieSeconds);
 }

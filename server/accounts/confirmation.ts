@@ -3,10 +3,9 @@ import { accountMessages, serverMessages } from '#contract/messages.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
 import { usePasskey } from '#server/accounts/passkeys.ts';
 import { verifyPassword } from '#server/accounts/passwords.ts';
-import { assertCode, findSecret } from '#server/accounts/second-factor.ts';
+import { assertCode } from '#server/accounts/second-factor.ts';
 import { findAccount, type StoredAccount } from '#server/accounts/users.repo.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import {
@@ -28,49 +27,42 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
 /**
  * Checks the password of the caller. The attempts are those of the login, so that a stolen session
  * guesses no better.
- * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
  */
-async function confirmPassword(
-  { user, ip }: Caller,
-  currentPassword: string,
-): Promise<StoredAccount> {
-  const account = await findAccount(user.userName);
+async function confirmPassword({ user, ip }: Caller, password: string): Promise<StoredAccount> {
+  const account = await findAccount('id', user.id);
   if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   const caller = { ip, name: account.user_name };
   await consumeAttempt('login-account', caller);
   await consumeAttempt('change-password', { name: caller.name });
   await slowDownAttempt(caller.name);
-  if (!(await verifyPassword(currentPassword, account))) throw wrongPassword();
+  if (!(await verifyPassword(password, account))) throw wrongPassword();
   await clearAttempts(caller);
   return account;
 }
 
-/**
- * Checks a code or a passkey of the caller, if the account has one.
- * @throws AppError VALIDATION_FAILED naming `code` or `passkey`, TOO_MANY_REQUESTS, UNAVAILABLE
- */
+/** Checks a code or a passkey of the caller, if the account has one. */
 async function confirmFactor(
-  { user, url }: Caller,
+  account: StoredAccount,
   { code, passkey }: Confirmation,
+  url: URL,
 ): Promise<void> {
   if (passkey) {
-    if (await usePasskey(passkey, url, user.id)) return;
+    if (await usePasskey(passkey, url, account.id)) return;
     throw fieldError('passkey', userMessages.passkeyNotAccepted);
   }
-  const secret = await findSecret(user.id);
-  if (secret === undefined) {
-    if (await hasPasskey(user.id)) throw fieldError('passkey', userMessages.confirmByPasskey);
+  if (account.secret === undefined) {
+    if (account.hasPasskey) throw fieldError('passkey', userMessages.confirmByPasskey);
     return;
   }
   if (code === undefined) throw fieldError('code', userMessages.codeRequired);
-  await assertCode({ id: user.id, name: user.userName }, secret, code, 'VALIDATION_FAILED');
+  await assertCode(account, account.secret, code);
 }
 
 /**
  * Confirms a call for which an open session is not enough: by the password of the caller, and with
  * `factors` by the second factor too.
  * @returns the account of the caller
- * @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError VALIDATION_FAILED naming `currentPassword`, `code` or `passkey`, TOO_MANY_REQUESTS
  */
 export async function confirmCaller(
   kind: Confirm,
@@ -78,6 +70,6 @@ export async function confirmCaller(
   given: Confirmation,
 ): Promise<StoredAccount> {
   const account = await confirmPassword(caller, given.currentPassword);
-  if (kind === 'factors') await confirmFactor(caller, given);
+  if (kind === 'factors') await confirmFactor(account, given, caller.url);
   return account;
 }

@@ -1,179 +1,54 @@
+import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { lacksFactor } from '#server/accounts/access.ts';
-import { deviceOf, knownBrowser, knownBrowserCookie } from '#server/accounts/browsers.ts';
-import { hasPasskey } from '#server/accounts/passkeys.repo.ts';
+import { browserOf } from '#server/accounts/browsers.ts';
 import { usePasskey } from '#server/accounts/passkeys.ts';
 import { requireGoodPassword, verifyPassword } from '#server/accounts/passwords.ts';
+import { findPendingAccount, newPendingToken, pendingKey } from '#server/accounts/pending-login.ts';
+import { readCode } from '#server/accounts/second-factor.ts';
 import {
-  findPendingAccount,
-  loginEnded,
-  newPendingToken,
-  usePendingToken,
-} from '#server/accounts/pending-login.ts';
-import { assertCode, findSecret } from '#server/accounts/second-factor.ts';
-import { createSession, removeSession } from '#server/accounts/sessions.ts';
-import {
-  findAccount,
-  insertAccount,
-  toUser,
-  type StoredAccount,
-} from '#server/accounts/users.repo.ts';
+  accountDisabled,
+  hashOfSession,
+  newSession,
+  startSession,
+} from '#server/accounts/sessions.ts';
+import { findAccount, insertAccount, toUser } from '#server/accounts/users.repo.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/errors.ts';
-import {
-  clearedSessionCookie,
-  readSessionToken,
-  sessionCookie,
-} from '#server/platform/http/cookies.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { AppError, fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { keyedHash, previousKeyedHash } from '#server/platform/hashes.ts';
 import {
-  clearAttempts,
+  attemptOf,
   consumeAttempt,
   countLogin,
-  deleteAttempts,
+  keysOfLogin,
 } from '#server/platform/rate-limit/attempts.ts';
+import { limitKey } from '#server/platform/rate-limit/limits.ts';
 
-/**
- * Makes the answer to a login: a session, whose cookie it sets, and the account. The browser is
- * known for the account from now on. A session that the browser still had is ended.
- * @throws AppError FORBIDDEN when the account is switched off; UNAVAILABLE
- */
-async function beginSession(
-  { request, url }: { request: Request; url: URL },
-  account: Parameters<typeof toUser>[0],
-) {
-  const before = readSessionToken(request, url);
-  if (before !== undefined) await removeSession(before);
-  const token = await createSession(account.id, deviceOf(request));
-  return {
-    body: { success: true as const, message: accountMessages.loggedIn, user: toUser(account) },
-    headers: [
-      ['Set-Cookie', sessionCookie(url, token)],
-      ['Set-Cookie', knownBrowserCookie(request, url, account.user_name)],
-    ] satisfies HeadersInit,
-  };
+/** Makes the answer to a login, which sets the cookies of session and browser. */
+const loggedIn = (user: User, session: string, browser: string) => ({
+  body: { success: true as const, message: accountMessages.loggedIn, user },
+  headers: [
+    ['Set-Cookie', session],
+    ['Set-Cookie', browser],
+  ] satisfies HeadersInit,
+});
+
+/** Refuses a pending login that is none, or has ended; it counts with the attempts of its network. */
+async function refusePendingLogin(ip: string): Promise<never> {
+  await consumeAttempt('login-address', { ip });
+  throw fieldError('pendingToken', userMessages.loginEnded, 'WRONG_CREDENTIALS');
 }
 
-/** Ends a login whose factors were all right. @throws AppError as `beginSession` */
-async function finishLogin(call: Call<'login'> | Call<'loginWithCode'>, account: StoredAccount) {
-  const name = account.user_name;
-  const browser = knownBrowser(call.request, call.url, name);
-  await clearAttempts({ ip: call.ip, name }, browser);
-  const { body, headers } = await beginSession(call, account);
-  const missing = (await lacksFactor(body.user)) ? { secondFactorMissing: true as const } : {};
-  return { body: { ...body, ...missing }, headers };
-}
-
-/**
- * Logs in by user name and password. An unknown user and a wrong password give the same answer after
- * the same work (requirements D30). Only a caller who knows the password learns that the account is
- * switched off or has a second factor. With an authenticator app the answer is CODE_REQUIRED and a
- * token for `loginWithCode`.
- * @throws AppError WRONG_CREDENTIALS, CODE_REQUIRED, PASSKEY_REQUIRED, FORBIDDEN,
- * TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function login(call: Call<'login'>): Promise<Reply<'login'>> {
-  const { userName, password } = call.input;
-  const browser = knownBrowser(call.request, call.url, userName);
-  await countLogin({ ip: call.ip, name: userName }, browser);
-  const account = await findAccount(userName);
-  const isRight = await verifyPassword(password, account);
-  if (!account || !isRight) {
-    throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
-  }
-  if ((await findSecret(account.id)) !== undefined) {
-    throw new AppError('CODE_REQUIRED', userMessages.codeRequired, {
-      fields: { code: userMessages.codeRequired },
-      pendingToken: newPendingToken(account),
-    });
-  }
-  // A passkey is optional if a password is enough, and required otherwise.
-  if (env().SECOND_FACTOR === 'required' && (await hasPasskey(account.id))) {
-    throw new AppError('PASSKEY_REQUIRED', userMessages.passkeyRequired);
-  }
-  return finishLogin(call, account);
-}
-
-/**
- * Goes on with a login by a code of the authenticator app, or by a recovery code.
- * @throws AppError WRONG_CREDENTIALS for a token that has ended, WRONG_CODE, FORBIDDEN,
- * TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function loginWithCode(call: Call<'loginWithCode'>): Promise<Reply<'loginWithCode'>> {
-  const { pendingToken, code } = call.input;
-  const account = await findPendingAccount(pendingToken);
-  const secret = await findSecret(account.id);
-  // The app was removed meanwhile.
-  if (secret === undefined) throw loginEnded();
-  await assertCode({ id: account.id, name: account.user_name }, secret, code, 'WRONG_CODE');
-  await usePendingToken(pendingToken);
-  return finishLogin(call, account);
-}
-
-/**
- * Logs in by a passkey. It verifies its user, so it is both steps of a two-step login. Everything
- * that is wrong with it is answered alike.
- * @throws AppError WRONG_CREDENTIALS, FORBIDDEN for an account that is switched off,
- * TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function loginWithPasskey(
-  call: Call<'loginWithPasskey'>,
-): Promise<Reply<'loginWithPasskey'>> {
-  const { ip, input, url } = call;
-  await consumeAttempt('passkey-address', { ip });
-  const user = await usePasskey(input.credential, url, null);
-  if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
-  await deleteAttempts('passkey-address', { ip });
-  return beginSession(call, user);
-}
-
-/** Ends the session here and in the browser. */
-export async function logout(call: Call<'logout'>): Promise<Reply<'logout'>> {
-  const token = readSessionToken(call.request, call.url);
-  if (token !== undefined) await removeSession(token);
-  return {
-    body: { success: true, message: accountMessages.loggedOut },
-    headers: { 'Set-Cookie': clearedSessionCookie(call.url) },
-  };
-}
-
-/** Answers whether new accounts can be made at the moment (requirements D28). */
-export function getRegistration(): Reply<'getRegistration'> {
-  return { body: { success: true, isOpen: env().REGISTRATION === 'open' } };
-}
-
-/**
- * Makes an account, always with the role USER, and logs it in (requirements D28).
- * @throws AppError REGISTRATION_CLOSED, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE; CONFLICT
- * for a name that is taken
- */
-export async function register(call: Call<'register'>): Promise<Reply<'register'>> {
-  if (env().REGISTRATION !== 'open') {
-    throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
-  }
-  await requireGoodPassword(call.input.userName, call.input.password);
-  await consumeAttempt('register-address', { ip: call.ip });
-  const user = await insertAccount(call.input.userName, call.input.password, 'USER');
-  const token = await createSession(user.id, deviceOf(call.request));
-  return {
-    body: { success: true, message: accountMessages.registered, role: user.role, user },
-    headers: { 'Set-Cookie': sessionCookie(call.url, token) },
-  };
-}
-
-/**
- * Answers the account of the session and whether it has to set up two-step login first. An
- * administrator who has no need to gets the keys of their unsent notes.
- * @throws AppError UNAVAILABLE
- */
-export async function getMe({ user }: Call<'getMe'>): Promise<Reply<'getMe'>> {
-  const body = { success: true as const, user };
-  if (await lacksFactor(user)) return { body: { ...body, secondFactorMissing: true } };
-  if (user.role !== 'ADMIN') return { body };
-  return { body: { ...body, ...noteKeysOf(user.id) } };
-}
+const finished = z.object({
+  outcome: z.enum(['started', 'ended', 'too_many', 'wrong_code', 'disabled']),
+  wait_seconds: z.int(),
+});
 
 /**
  * Makes the key with which a browser encrypts the notes on applicants and enquirers that an account
@@ -186,3 +61,115 @@ function noteKeysOf(accountId: string): { noteKey: string; previousNoteKey?: str
   const previous = previousKeyedHash('unsent notes', accountId);
   return { noteKey, ...(previous && { previousNoteKey: previous.toString('base64url') }) };
 }
+
+export const loginHandlers = {
+  /**
+   * Logs in by user name and password. An unknown user and a wrong password give the same answer
+   * after the same work (requirements D30). Only a caller who knows the password learns that the
+   * account is switched off or has a second factor. With an authenticator app the answer is
+   * CODE_REQUIRED and a token for `loginWithCode`.
+   */
+  async login(call) {
+    const { userName, password } = call.input;
+    const attempt = { ip: call.ip, name: userName };
+    const browser = browserOf(call.request, call.url, userName);
+    await countLogin(attempt, browser.known);
+    const account = await findAccount('user_name_key', userName.toLowerCase());
+    const isRight = await verifyPassword(password, account);
+    if (!account || !isRight) {
+      throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
+    }
+    if (account.secret !== undefined) {
+      throw new AppError('CODE_REQUIRED', userMessages.codeRequired, {
+        fields: { code: userMessages.codeRequired },
+        pendingToken: newPendingToken(account),
+      });
+    }
+    // A passkey is optional if a password is enough, and required otherwise.
+    const isFactorRequired = env().SECOND_FACTOR === 'required';
+    if (isFactorRequired && account.hasPasskey) {
+      throw new AppError('PASSKEY_REQUIRED', userMessages.passkeyRequired);
+    }
+    const token = await startSession(call, account.id, keysOfLogin(attempt, browser.known));
+    const session = sessionCookie(call.url, token);
+    const { body, headers } = loggedIn(toUser(account), session, browser.cookie);
+    if (!isFactorRequired || account.role !== 'ADMIN') return { body, headers };
+    return { body: { ...body, secondFactorMissing: true }, headers };
+  },
+
+  /** Goes on with a login by a code of the authenticator app, or by a recovery code. */
+  async loginWithCode({ input, ip, request, url }) {
+    const account = await findPendingAccount(input.pendingToken);
+    // Without a secret the app was removed meanwhile.
+    if (account?.secret === undefined) return refusePendingLogin(ip);
+    const name = account.user_name;
+    const code = await readCode(account.secret, input.code);
+    const browser = browserOf(request, url, name);
+    const { token, session } = newSession(request);
+    const rows = unwrap(
+      await serviceDb().rpc('finish_login', {
+        p_user_id: account.id,
+        p_pending_key: pendingKey(input.pendingToken),
+        ...code,
+        ...session,
+        p_ended_hash: hashOfSession(request, url),
+        p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
+        ...attemptOf('second-factor', { name }),
+      }),
+    );
+    const { outcome, wait_seconds } = finished.parse(rows[0]);
+    if (outcome === 'ended') return refusePendingLogin(ip);
+    if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
+    if (outcome === 'wrong_code') throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
+    if (outcome === 'disabled') throw accountDisabled();
+    return loggedIn(toUser(account), sessionCookie(url, token), browser.cookie);
+  },
+
+  /**
+   * Logs in by a passkey. It verifies its user, so it is both steps of a two-step login. Everything
+   * that is wrong with it is answered alike.
+   */
+  async loginWithPasskey(call) {
+    const { ip, input, request, url } = call;
+    await consumeAttempt('passkey-address', { ip });
+    const user = await usePasskey(input.credential, url, null);
+    if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
+    const token = await startSession(call, user.id, [limitKey('passkey-address', { ip })]);
+    const browser = browserOf(request, url, user.user_name);
+    return loggedIn(toUser(user), sessionCookie(url, token), browser.cookie);
+  },
+
+  /** Answers whether new accounts can be made at the moment (requirements D28). */
+  getRegistration() {
+    return { body: { success: true, isOpen: env().REGISTRATION === 'open' } };
+  },
+
+  /** Makes an account, always with the role USER, and logs it in (requirements D28). */
+  async register(call) {
+    const { userName, password } = call.input;
+    if (env().REGISTRATION !== 'open') {
+      throw new AppError('REGISTRATION_CLOSED', accountMessages.registerFailed);
+    }
+    // Refused whatever accounts there are: the answer must not tell whether one has the address.
+    if (userName.includes('@')) throw fieldError('userName', accountMessages.userNameIsEmail);
+    await requireGoodPassword(userName, password);
+    await consumeAttempt('register-address', { ip: call.ip });
+    const user = await insertAccount(userName, password, 'USER');
+    const token = await startSession(call, user.id, []);
+    return {
+      body: { success: true, message: accountMessages.registered, role: user.role, user },
+      headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+    };
+  },
+
+  /**
+   * Answers the account of the session and whether it has to set up two-step login first. An
+   * administrator who has no need to gets the keys of their unsent notes.
+   */
+  async getMe({ user }) {
+    const body = { success: true as const, user };
+    if (await lacksFactor(user)) return { body: { ...body, secondFactorMissing: true } };
+    if (user.role !== 'ADMIN') return { body };
+    return { body: { ...body, ...noteKeysOf(user.id) } };
+  },
+} satisfies Partial<Handlers>;

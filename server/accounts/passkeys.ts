@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  noteUse,
-  selectPasskeys,
-  storeChallenge,
-  takeChallenge,
-} from '#server/accounts/passkeys.repo.ts';
-import { hashToken } from '#server/platform/hashes.ts';
+import { hashOfSession } from '#server/accounts/sessions.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
-import { readSessionToken } from '#server/platform/http/cookies.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
+
+const passkeys = () => serviceDb().from('passkeys');
+const challenges = () => serviceDb().from('passkey_challenges');
 
 /**
  * What passkeys are bound to. A device signs for the host that its browser sees, so the page of
@@ -26,16 +22,45 @@ import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
  */
 const relyingParty = (url: URL) => ({ id: url.hostname, origin: url.origin });
 
-/** Makes what a device has to sign: 256 random bits. */
-const newChallenge = (): string => randomBytes(32).toString('base64url');
-
 /** Ed25519, ES256 and RS256: each device has one of them, and Node checks them without a warning. */
 const algorithms = [-8, -7, -257];
+
+/** Whether a device answers a challenge by making a passkey, or by using one. */
+type Purpose = 'add' | 'use';
+
+/**
+ * Makes and stores what a device has to sign: 256 random bits.
+ * @param userId the account that adds or uses a passkey; null for a login
+ */
+async function newChallenge(purpose: Purpose, userId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + passkeySeconds * 1_000).toISOString();
+  unwrap(await challenges().insert({ challenge, purpose, user_id: userId, expires_at }));
+  return challenge;
+}
+
+/**
+ * Deletes a challenge, so that it is accepted once. Returns false when there is none for this purpose
+ * and account, when it has expired, or when it was used before.
+ */
+async function takeChallenge(
+  challenge: string,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(challenge)) return false;
+  const wanted = challenges()
+    .delete()
+    .eq('challenge', challenge)
+    .eq('purpose', purpose)
+    .gt('expires_at', new Date().toISOString());
+  const own = userId === null ? wanted.is('user_id', null) : wanted.eq('user_id', userId);
+  return unwrap(await own.select('challenge')).length > 0;
+}
 
 /**
  * Returns what the library finds in the answer of a device; undefined if it refuses the answer. It
  * throws for everything that is wrong, with messages for developers.
- * @throws AppError UNAVAILABLE
  */
 async function unlessRefused<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -46,162 +71,22 @@ async function unlessRefused<Result>(verify: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Lists the passkeys of the caller. @throws AppError UNAVAILABLE */
-export async function listPasskeys({ user }: Call<'listPasskeys'>): Promise<Reply<'listPasskeys'>> {
-  const own = await selectPasskeys(user.id);
-  const passkeys = own.map(({ credentialId: _, ...passkey }) => passkey);
-  return { body: { success: true, passkeys } };
-}
-
-/**
- * Begins to add a passkey: one that names its account by itself, and that verifies its user by
- * finger, face or PIN.
- * @throws AppError CONFLICT if there are too many, UNAVAILABLE
- */
-export async function createPasskeyOptions(
-  call: Call<'createPasskeyOptions'>,
-): Promise<Reply<'createPasskeyOptions'>> {
-  const { id, userName } = call.user;
-  const known = await selectPasskeys(id);
-  if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
-  const challenge = newChallenge();
-  await storeChallenge(challenge, 'add', id);
-  return {
-    body: {
-      success: true,
-      options: {
-        challenge,
-        rp: { id: relyingParty(call.url).id, name: site.name },
-        user: { id: Buffer.from(id).toString('base64url'), name: userName, displayName: userName },
-        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-        timeout: passkeySeconds * 1_000,
-        excludeCredentials: known.map((one) => ({ id: one.credentialId, type: 'public-key' })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      },
-    },
-  };
-}
-
-/**
- * Adds a passkey to the account that began to add it.
- * @throws AppError VALIDATION_FAILED for an answer that is not right, CONFLICT if it is known or
- * there are too many, UNAVAILABLE
- */
-export async function createPasskey({
-  user,
-  input,
-  request,
-  url,
-}: Call<'createPasskey'>): Promise<Reply<'createPasskey'>> {
-  const { id, origin } = relyingParty(url);
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const result = await unlessRefused(() =>
-    verifyRegistrationResponse({
-      response: { ...input.credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(challenge, 'add', user.id),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    }),
-  );
-  if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
-  const { credential } = result.registrationInfo;
-  const outcome = await insertPasskey(
-    {
-      userId: user.id,
-      name: input.name,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      signCount: credential.counter,
-    },
-    hashToken(readSessionToken(request, url) ?? ''),
-  );
-  if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
-  if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
-  const isFirst = outcome === 'added_first';
-  const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
-  return { body: { success: true, message } };
-}
-
-/**
- * Removes a passkey of the caller.
- * @throws AppError NOT_FOUND, also for a passkey of another account; UNAVAILABLE
- */
-export async function removePasskey(call: Call<'removePasskey'>): Promise<Reply<'removePasskey'>> {
-  const id = parseId(call.params, userMessages.passkeyNotFound);
-  if (!(await deletePasskey(id, call.user.id))) {
-    throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
-  }
-  return { body: { success: true, message: userMessages.passkeyRemoved } };
-}
-
-/**
- * Makes what a browser is asked for to use a passkey. It names no passkey: the device knows its own.
- * @param userId the account that confirms something; null for a login
- * @throws AppError UNAVAILABLE
- */
-async function requestOptionsFor(userId: string | null, url: URL) {
-  const challenge = newChallenge();
-  await storeChallenge(challenge, 'use', userId);
-  const timeout = passkeySeconds * 1_000;
-  return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
-}
-
-/**
- * Begins to confirm something by a passkey of the caller.
- * @throws AppError UNAVAILABLE
- */
-export async function createConfirmationOptions({
-  user,
-  url,
-}: Call<'createConfirmationOptions'>): Promise<Reply<'createConfirmationOptions'>> {
-  return { body: { success: true, options: await requestOptionsFor(user.id, url) } };
-}
-
-/**
- * Begins a login by a passkey. The answer names no account.
- * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function createLoginOptions({
-  ip,
-  url,
-}: Call<'createLoginOptions'>): Promise<Reply<'createLoginOptions'>> {
-  await consumeAttempt('passkey-address', { ip });
-  return { body: { success: true, options: await requestOptionsFor(null, url) } };
-}
-
-type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
-type Credential = PasskeyLogin['credential'];
-
 /**
  * Verifies the answer of a device that has used a passkey, and uses its challenge up.
  * @param url of the request
  * @param userId the account that the challenge was made for; null for a login
  * @returns the account of the passkey; undefined if anything is wrong
- * @throws AppError UNAVAILABLE
  */
 export async function usePasskey(
-  credential: Credential,
+  credential: PasskeyLogin['credential'],
   url: URL,
   userId: string | null,
-): Promise<StoredPasskey['user'] | undefined> {
-  const passkey = await findPasskey(credential.id);
-  if (!passkey || (userId !== null && passkey.user.id !== userId)) return undefined;
-  const signCount = await verifiedCount(credential, url, passkey, userId);
-  const isRight = signCount !== undefined && (await noteUse(passkey, signCount));
-  return isRight ? passkey.user : undefined;
-}
-
-/** Returns how often the device has used the passkey; undefined if its answer is not right. */
-async function verifiedCount(
-  credential: Credential,
-  url: URL,
-  passkey: StoredPasskey,
-  userId: string | null,
-): Promise<number | undefined> {
+) {
+  const columns = 'id,credential_id,public_key,sign_count,user:users(id,user_name,role,created_at)';
+  const found = passkeys().select(columns).eq('credential_id', credential.id);
+  const passkey = unwrap(await found.maybeSingle());
   const owner = Buffer.from(credential.response.userHandle, 'base64url').toString();
-  if (owner !== passkey.user.id) return undefined;
+  if (passkey?.user.id !== owner || (userId !== null && owner !== userId)) return undefined;
   const { id, origin } = relyingParty(url);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await unlessRefused(() =>
@@ -218,5 +103,111 @@ async function verifiedCount(
       },
     }),
   );
-  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+  if (!result?.verified) return undefined;
+  const sign_count = result.authenticationInfo.newCounter;
+  const noted = passkeys()
+    .update({ sign_count, last_used_at: new Date().toISOString() })
+    .eq('id', passkey.id)
+    // Unless another use has counted further meanwhile.
+    .eq('sign_count', passkey.sign_count);
+  return unwrap(await noted.select('id')).length > 0 ? passkey.user : undefined;
 }
+
+/**
+ * Makes what a browser is asked for to use a passkey. It names no passkey: the device knows its own.
+ * @param userId the account that confirms something; null for a login
+ */
+async function requestOptionsFor(userId: string | null, url: URL) {
+  const challenge = await newChallenge('use', userId);
+  const timeout = passkeySeconds * 1_000;
+  return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
+}
+
+const addOutcome = z.enum(['added', 'added_first', 'known', 'too_many']);
+
+export const passkeyHandlers = {
+  async listPasskeys({ user }) {
+    const columns = 'id,name,createdAt:created_at,lastUsedAt:last_used_at';
+    const own = passkeys().select(columns).eq('user_id', user.id);
+    return { body: { success: true, passkeys: unwrap(await own.order('created_at')) } };
+  },
+
+  /**
+   * Begins to add a passkey: one that names its account by itself, and that verifies its user by
+   * finger, face or PIN.
+   */
+  async createPasskeyOptions({ user, url }) {
+    const { id, userName } = user;
+    const own = passkeys().select('credential_id').eq('user_id', id);
+    const known = unwrap(await own.order('created_at'));
+    if (known.length >= maxPasskeys) throw new AppError('CONFLICT', userMessages.passkeyMost);
+    const challenge = await newChallenge('add', id);
+    const handle = Buffer.from(id).toString('base64url');
+    return {
+      body: {
+        success: true,
+        options: {
+          challenge,
+          rp: { id: relyingParty(url).id, name: site.name },
+          user: { id: handle, name: userName, displayName: userName },
+          pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+          timeout: passkeySeconds * 1_000,
+          excludeCredentials: known.map((row) => ({ id: row.credential_id, type: 'public-key' })),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        },
+      },
+    };
+  },
+
+  /** Adds a passkey to the account that began to add it. Its first one ends its other sessions. */
+  async createPasskey({ user, input, request, url }) {
+    const { id, origin } = relyingParty(url);
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const result = await unlessRefused(() =>
+      verifyRegistrationResponse({
+        response: { ...input.credential, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => takeChallenge(challenge, 'add', user.id),
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }),
+    );
+    if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
+    const { credential } = result.registrationInfo;
+    const added = await serviceDb().rpc('add_passkey', {
+      p_user_id: user.id,
+      p_name: input.name,
+      p_credential_id: credential.id,
+      p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      p_sign_count: credential.counter,
+      p_token_hash: hashOfSession(request, url),
+      p_most: maxPasskeys,
+    });
+    const outcome = addOutcome.parse(unwrap(added));
+    if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
+    if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
+    const isFirst = outcome === 'added_first';
+    const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
+    return { body: { success: true, message } };
+  },
+
+  async removePasskey({ params, user }) {
+    const id = parseId(params, userMessages.passkeyNotFound);
+    const removal = passkeys().delete().eq('id', id).eq('user_id', user.id);
+    const removed = unwrap(await removal.select('id'));
+    if (removed.length === 0) throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
+    return { body: { success: true, message: userMessages.passkeyRemoved } };
+  },
+
+  /** Begins to confirm something by a passkey of the caller. */
+  async createConfirmationOptions({ user, url }) {
+    return { body: { success: true, options: await requestOptionsFor(user.id, url) } };
+  },
+
+  /** Begins a login by a passkey. The answer names no account. */
+  async createLoginOptions({ ip, url }) {
+    await consumeAttempt('passkey-address', { ip });
+    return { body: { success: true, options: await requestOptionsFor(null, url) } };
+  },
+} satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { sessionIdleSeconds, sessionSeconds } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/account.ts';
+import { deviceOf } from '#server/accounts/browsers.ts';
 import { toUser } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -10,37 +11,52 @@ import { hashToken } from '#server/platform/hashes.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { clearedSessionCookie, readSessionToken } from '#server/platform/http/cookies.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 
 const sessions = () => serviceDb().from('sessions');
 
 /** Returns whether a text can be a token at all; the database is asked for no other. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
-/** Makes a session of `sessionSeconds` from now; the caller stores it. */
-export function newSession(userId: string) {
+/** Makes a session of `sessionSeconds` from now, as the functions of the database take it. */
+export function newSession(request: Request) {
   // 256 random bits, for the browser alone.
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
-  return { token, session: { token_hash: hashToken(token), user_id: userId, expires_at } };
+  const session = {
+    p_token_hash: hashToken(token),
+    p_expires_at: new Date(Date.now() + sessionSeconds * 1000).toISOString(),
+    p_device: deviceOf(request),
+  };
+  return { token, session };
 }
+
+/** Returns the hash of the session that the browser has; a login ends it. */
+export const hashOfSession = (request: Request, url: URL): string =>
+  hashToken(readSessionToken(request, url) ?? '');
+
+/** Refuses an account that is switched off. */
+export const accountDisabled = () => new AppError('FORBIDDEN', userMessages.disabled);
 
 /**
  * Starts a session, notes the login, and returns the token.
- * @param device as `deviceOf` names it
- * @throws AppError FORBIDDEN when the account is switched off; UNAVAILABLE
+ * @param clearedKeys of counted attempts, which a success deletes
+ * @throws AppError FORBIDDEN when the account is switched off
  */
-export async function createSession(userId: string, device: string | null): Promise<string> {
-  const { token, session } = newSession(userId);
+export async function startSession(
+  { request, url }: { request: Request; url: URL },
+  userId: string,
+  clearedKeys: string[],
+): Promise<string> {
+  const { token, session } = newSession(request);
   const hasStarted = unwrap(
     await serviceDb().rpc('start_session', {
-      p_user_id: session.user_id,
-      p_token_hash: session.token_hash,
-      p_expires_at: session.expires_at,
-      p_device: device,
+      p_user_id: userId,
+      ...session,
+      p_ended_hash: hashOfSession(request, url),
+      p_cleared_keys: clearedKeys,
     }),
   );
-  if (!hasStarted) throw new AppError('FORBIDDEN', userMessages.disabled);
+  if (!hasStarted) throw accountDisabled();
   return token;
 }
 
@@ -64,22 +80,13 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
       .maybeSingle(),
   );
   if (!session?.user || session.user.disabled_at !== null) return undefined;
-  const lastSeen = Date.parse(session.last_seen_at);
-  if (lastSeen < now.getTime() - noteSeconds * 1000) {
-    inBackground('note the use of a session', () => noteUse(token, now));
+  if (Date.parse(session.last_seen_at) < now.getTime() - noteSeconds * 1000) {
+    inBackground('note the use of a session', async () => {
+      const last_seen_at = now.toISOString();
+      unwrap(await sessions().update({ last_seen_at }).eq('token_hash', hashToken(token)));
+    });
   }
   return toUser(session.user);
-}
-
-async function noteUse(token: string, now: Date): Promise<void> {
-  const last_seen_at = now.toISOString();
-  unwrap(await sessions().update({ last_seen_at }).eq('token_hash', hashToken(token)));
-}
-
-/** Ends a session, if there is one with this token. */
-export async function removeSession(token: string): Promise<void> {
-  if (!isToken(token)) return;
-  unwrap(await sessions().delete().eq('token_hash', hashToken(token)));
 }
 
 /** Ends all sessions of an account. */
@@ -87,67 +94,52 @@ export async function removeSessionsOf(userId: string): Promise<void> {
   unwrap(await sessions().delete().eq('user_id', userId));
 }
 
-/**
- * Lists the sessions of the caller that have not ended, the last used first.
- * @throws AppError UNAVAILABLE
- */
-export async function listOwnSessions({
-  user,
-  request,
-  url,
-}: Call<'listOwnSessions'>): Promise<Reply<'listOwnSessions'>> {
-  const now = new Date();
-  const rows = unwrap(
-    await sessions()
-      .select('id,token_hash,device,created_at,last_seen_at')
-      .eq('user_id', user.id)
-      .gt('expires_at', now.toISOString())
-      .gt('last_seen_at', idleSince(now))
-      .order('last_seen_at', { ascending: false })
-      .order('id'),
-  );
-  const own = hashToken(readSessionToken(request, url) ?? '');
-  const found = rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    isCurrent: row.token_hash === own,
-  }));
-  return { body: { success: true, sessions: found } };
-}
+export const sessionHandlers = {
+  async listOwnSessions({ user, request, url }) {
+    const now = new Date();
+    const rows = unwrap(
+      await sessions()
+        .select('id,tokenHash:token_hash,device,createdAt:created_at,lastSeenAt:last_seen_at')
+        .eq('user_id', user.id)
+        .gt('expires_at', now.toISOString())
+        .gt('last_seen_at', idleSince(now))
+        .order('last_seen_at', { ascending: false })
+        .order('id'),
+    );
+    const own = hashOfSession(request, url);
+    const found = rows.map(({ tokenHash, ...row }) => ({ ...row, isCurrent: tokenHash === own }));
+    return { body: { success: true, sessions: found } };
+  },
 
-/**
- * Ends one session of the caller.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function endOwnSession(call: Call<'endOwnSession'>): Promise<Reply<'endOwnSession'>> {
-  const deleting = sessions().delete().eq('id', call.input.id).eq('user_id', call.user.id);
-  const ended = unwrap(await deleting.select('id'));
-  if (ended.length === 0) throw new AppError('NOT_FOUND', userMessages.sessionNotFound);
-  return { body: { success: true, message: userMessages.sessionEnded } };
-}
+  async endOwnSession({ input, user }) {
+    const deleting = sessions().delete().eq('id', input.id).eq('user_id', user.id);
+    const ended = unwrap(await deleting.select('id'));
+    if (ended.length === 0) throw new AppError('NOT_FOUND', userMessages.sessionNotFound);
+    return { body: { success: true, message: userMessages.sessionEnded } };
+  },
 
-/**
- * Ends every session of the caller, this one too.
- * @throws AppError UNAVAILABLE
- */
-export async function logoutEverywhere(
-  call: Call<'logoutEverywhere'>,
-): Promise<Reply<'logoutEverywhere'>> {
-  await removeSessionsOf(call.user.id);
-  return {
-    body: { success: true, message: accountMessages.loggedOutEverywhere },
-    headers: { 'Set-Cookie': clearedSessionCookie(call.url) },
-  };
-}
+  async logout({ request, url }) {
+    const token = readSessionToken(request, url) ?? '';
+    if (isToken(token)) unwrap(await sessions().delete().eq('token_hash', hashToken(token)));
+    return {
+      body: { success: true, message: accountMessages.loggedOut },
+      headers: { 'Set-Cookie': clearedSessionCookie(url) },
+    };
+  },
+
+  /** Ends the session of the request too. */
+  async logoutEverywhere({ user, url }) {
+    await removeSessionsOf(user.id);
+    return {
+      body: { success: true, message: accountMessages.loggedOutEverywhere },
+      headers: { 'Set-Cookie': clearedSessionCookie(url) },
+    };
+  },
+} satisfies Partial<Handlers>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes sessions, one-time links and challenges that have ended, and attempts older than a day.
- * @throws AppError UNAVAILABLE
- */
+/** Deletes sessions, one-time links and challenges that have ended, and attempts older than a day. */
 export async function cleanupAccounts(now = new Date()): Promise<void> {
   const db = serviceDb();
   unwrap(await sessions().delete().lt('expires_at', now.toISOString()));

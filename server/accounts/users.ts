@@ -1,102 +1,104 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import type { Account } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
-import { insertAccount, selectAccount, selectAccounts } from '#server/accounts/users.repo.ts';
+import { insertAccount, toUser } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
 // What administrators do to accounts.
 
-/**
- * Lists the accounts and the open invitations.
- * @throws AppError UNAVAILABLE
- */
-export async function listUsers(): Promise<Reply<'listUsers'>> {
-  const [users, invitations] = await Promise.all([selectAccounts(), selectInvitations()]);
-  return { body: { success: true, users, invitations, isMailOn: isMailOn() } };
+const columns =
+  'id,user_name,role,created_at,email,last_login_at,disabled_at,second_factors(confirmed_at),passkeys(id)';
+
+type Row = Omit<Tables<'users'>, 'password_hash' | 'user_name_key' | 'updated_at'> & {
+  second_factors: { confirmed_at: string | null } | null;
+  passkeys: unknown[];
+};
+
+const toAccount = (row: Row): Account => ({
+  ...toUser(row),
+  email: row.email,
+  lastLoginAt: row.last_login_at,
+  disabledAt: row.disabled_at,
+  hasApp: Boolean(row.second_factors?.confirmed_at),
+  passkeys: row.passkeys.length,
+});
+
+/** @throws AppError NOT_FOUND */
+async function requireAccount(id: string): Promise<Account> {
+  const found = serviceDb().from('users').select(columns).eq('id', id);
+  const row = unwrap(await found.maybeSingle()) ?? undefined;
+  return toAccount(assertFound(row, userMessages.userNotFound));
 }
 
-/**
- * Makes an account with the role that the administrator chooses (requirements D28).
- * @throws AppError VALIDATION_FAILED, CONFLICT, UNAVAILABLE
- */
-export async function createUser(call: Call<'createUser'>): Promise<Reply<'createUser'>> {
-  const { userName, password, role } = call.input;
-  await requireGoodPassword(userName, password);
-  const user = await insertAccount(userName, password, role);
-  return { body: { success: true, message: accountMessages.registered, user } };
-}
-
-/** What `change_account` returns. */
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
-
-/**
- * Changes role and e-mail address of an account, and switches it off or on.
- * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator and for an e-mail
- * address that another account has
- */
-export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updateUser'>> {
-  const id = parseId(call.params, userMessages.userNotFound);
-  const { role, isDisabled, email } = call.input;
-  const p_change = {
-    ...(role !== undefined && { role }),
-    ...(isDisabled !== undefined && { isDisabled }),
-    ...(email !== undefined && { email }),
-  };
-  const changed = await serviceDb().rpc('change_account', { p_id: id, p_change });
-  const outcome = changeOutcome.parse(unwrap(changed));
-  if (outcome === 'last_administrator') throw lastAdministrator();
-  if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
-  const user = assertFound(await selectAccount(id), userMessages.userNotFound);
-  return { body: { success: true, user, message: userMessages.userChanged } };
-}
-
-/** What `remove_account` returns. */
 const removeOutcome = z.enum(['removed', 'missing', 'last_administrator']);
-
-/**
- * Deletes an account with its sessions and links. The history keeps its name.
- * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator
- */
-export async function removeUser({ params }: Call<'removeUser'>): Promise<Reply<'removeUser'>> {
-  const id = parseId(params, userMessages.userNotFound);
-  const user = assertFound(await selectAccount(id), userMessages.userNotFound);
-  const removed = await serviceDb().rpc('remove_account', { p_id: id });
-  if (removeOutcome.parse(unwrap(removed)) === 'last_administrator') throw lastAdministrator();
-  return { body: { success: true, user, message: userMessages.userRemoved } };
-}
 
 const lastAdministrator = () => new AppError('CONFLICT', userMessages.lastAdministrator);
 
-/**
- * Ends every session of an account.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function removeUserSessions({
-  params,
-}: Call<'removeUserSessions'>): Promise<Reply<'removeUserSessions'>> {
-  const id = parseId(params, userMessages.userNotFound);
-  assertFound(await selectAccount(id), userMessages.userNotFound);
-  await removeSessionsOf(id);
-  return { body: { success: true, message: userMessages.sessionsEnded } };
-}
+export const userHandlers = {
+  /** Every account, and the invitations that are still open. */
+  async listUsers() {
+    const [users, invitations] = await Promise.all([
+      serviceDb().from('users').select(columns).order('user_name_key'),
+      selectInvitations(),
+    ]);
+    const accounts = unwrap(users).map(toAccount);
+    return { body: { success: true, users: accounts, invitations, isMailOn: isMailOn() } };
+  },
 
-/**
- * Removes the authenticator app and the passkeys of an account whose owner has lost them, and ends
- * its sessions, in one transaction with the history entry.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function removeUserFactor({
-  params,
-}: Call<'removeUserFactor'>): Promise<Reply<'removeUserFactor'>> {
-  const id = parseId(params, userMessages.userNotFound);
-  const isFound = unwrap(await serviceDb().rpc('remove_factors', { p_user_id: id }));
-  if (!isFound) throw new AppError('NOT_FOUND', userMessages.userNotFound);
-  return { body: { success: true, message: userMessages.factorOff } };
-}
+  /** Makes an account with the role that the administrator chooses (requirements D28). */
+  async createUser({ input }) {
+    const { userName, password, role } = input;
+    await requireGoodPassword(userName, password);
+    const user = await insertAccount(userName, password, role);
+    return { body: { success: true, message: accountMessages.registered, user } };
+  },
+
+  async updateUser({ params, input }) {
+    const id = parseId(params, userMessages.userNotFound);
+    const { role, isDisabled, email } = input;
+    const p_change = {
+      ...(role !== undefined && { role }),
+      ...(isDisabled !== undefined && { isDisabled }),
+      ...(email !== undefined && { email }),
+    };
+    const changed = await serviceDb().rpc('change_account', { p_id: id, p_change });
+    const outcome = changeOutcome.parse(unwrap(changed));
+    if (outcome === 'last_administrator') throw lastAdministrator();
+    if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+    const user = await requireAccount(id);
+    return { body: { success: true, user, message: userMessages.userChanged } };
+  },
+
+  /** Deletes an account with its sessions and links. The history keeps its name. */
+  async removeUser({ params }) {
+    const id = parseId(params, userMessages.userNotFound);
+    const user = await requireAccount(id);
+    const removed = await serviceDb().rpc('remove_account', { p_id: id });
+    if (removeOutcome.parse(unwrap(removed)) === 'last_administrator') throw lastAdministrator();
+    return { body: { success: true, user, message: userMessages.userRemoved } };
+  },
+
+  async removeUserSessions({ params }) {
+    const { id } = await requireAccount(parseId(params, userMessages.userNotFound));
+    await removeSessionsOf(id);
+    return { body: { success: true, message: userMessages.sessionsEnded } };
+  },
+
+  /** Removes authenticator app and passkeys of an account whose owner has lost them. */
+  async removeUserFactor({ params }) {
+    const id = parseId(params, userMessages.userNotFound);
+    const isFound = unwrap(await serviceDb().rpc('remove_factors', { p_user_id: id }));
+    if (!isFound) throw new AppError('NOT_FOUND', userMessages.userNotFound);
+    return { body: { success: true, message: userMessages.factorOff } };
+  },
+} satisfies Partial<Handlers>;

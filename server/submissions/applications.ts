@@ -1,105 +1,83 @@
 import { applicationMessages } from '#contract/messages.ts';
 import { id } from '#contract/schemas/fields.ts';
-import type { StageCount } from '#contract/schemas/job-application.ts';
+import type { JobApplication, StageCount } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError, assertFound } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import { AppError } from '#server/platform/http/errors.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { applicationKind } from '#server/submissions/kinds.ts';
+import { applicationColumns, toJobApplication } from '#server/submissions/submissions.repo.ts';
 import {
-  selectApplication,
-  updateSubmission,
-  type ApplicationKey,
-} from '#server/submissions/submissions.repo.ts';
-import {
-  assertVersion,
-  changedMeanwhile,
+  readTarget,
   removeVersion,
+  updateVersion,
   versionTag,
-} from '#server/submissions/version.ts';
+  type Target,
+} from '#server/submissions/versions.ts';
 
 // What the office does with applications. Each is found under the id of its job alone.
 
-const { notFound } = applicationMessages;
-
-/** Job and application of the path. @throws AppError NOT_FOUND for what is no id */
-function requireKey(params: Record<string, string>): ApplicationKey {
+/** The application of the path. @throws AppError NOT_FOUND for what is no id */
+function targetOf(params: Record<string, string>): Target<JobApplication> {
   const [jobId, application] = [id.safeParse(params['id']), id.safeParse(params['application'])];
-  if (!jobId.success || !application.success) throw new AppError('NOT_FOUND', notFound);
-  return { jobId: jobId.data, id: application.data };
+  if (!jobId.success || !application.success) {
+    throw new AppError('NOT_FOUND', applicationMessages.notFound);
+  }
+  const read = async () => {
+    const found = serviceDb().from('job_applications').select(applicationColumns);
+    const own = found.eq('id', application.data).eq('job_id', jobId.data);
+    const row = unwrap(await own.maybeSingle());
+    return row ? toJobApplication(row) : undefined;
+  };
+  return { kind: applicationKind, id: application.data, jobId: jobId.data, read };
 }
 
-/** One application, as the list has it. @throws AppError NOT_FOUND, UNAVAILABLE */
-export async function getApplication({
-  params,
-}: Call<'getApplication'>): Promise<Reply<'getApplication'>> {
-  const application = assertFound(await selectApplication(requireKey(params)), notFound);
-  return { body: { success: true, application }, headers: { ETag: versionTag(application) } };
-}
+export const applicationHandlers = {
+  async getApplication({ params }) {
+    const application = await readTarget(targetOf(params));
+    return { body: { success: true, application }, headers: { ETag: versionTag(application) } };
+  },
 
-/** A file of an application, as a download. @throws AppError NOT_FOUND, UNAVAILABLE */
-export async function getApplicationAttachment({
-  params,
-}: Call<'getApplicationAttachment'>): Promise<Reply<'getApplicationAttachment'>> {
-  const found = assertFound(await selectApplication(requireKey(params)), notFound);
-  return serveAttachment(applicationKind, found.id, params['file']);
-}
+  async getApplicationAttachment({ params }) {
+    const found = await readTarget(targetOf(params));
+    return serveAttachment(applicationKind, found.id, params['file']);
+  },
 
-/**
- * Counts all and the unread applications for each job (a thousand at most, those of the latest) and
- * for each stage.
- * @throws AppError UNAVAILABLE
- */
-export async function countApplications(): Promise<Reply<'countApplications'>> {
-  const [ofJobs, ofStages] = await Promise.all([
-    serviceDb().rpc('count_applications'),
-    serviceDb().rpc('count_application_stages'),
-  ]);
-  const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => ({
-    jobId,
-    total,
-    unread,
-  }));
-  return { body: { success: true, applications, stages: unwrap(ofStages) as StageCount[] } };
-}
+  /**
+   * Counts all and the unread applications for each job (a thousand at most, those of the latest)
+   * and for each stage.
+   */
+  async countApplications() {
+    const [ofJobs, ofStages] = await Promise.all([
+      serviceDb().rpc('count_applications'),
+      serviceDb().rpc('count_application_stages'),
+    ]);
+    const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => ({
+      jobId,
+      total,
+      unread,
+    }));
+    return { body: { success: true, applications, stages: unwrap(ofStages) as StageCount[] } };
+  },
 
-/**
- * Marks an application as read or as unread, moves it to a stage, rates it, adds a note, or declines
- * it with an email; all but the mark is an entry of the history. Marked as read again it keeps the
- * first moment.
- * @throws AppError NOT_FOUND, PRECONDITION_FAILED, UNAVAILABLE
- */
-export async function updateApplication({
-  request,
-  params,
-  input,
-  user,
-}: Call<'updateApplication'>): Promise<Reply<'updateApplication'>> {
-  const key = requireKey(params);
-  const { isDeclined, note, ...change } = input;
-  const read = () => selectApplication(key);
-  const seen = (await assertVersion(request, read, notFound))?.updatedAt;
-  const decline = isMailOn() ? 'email' : 'by-hand';
-  const outcome = await updateSubmission(
-    applicationKind,
-    key.id,
-    { ...change, ...(isDeclined && { decline }), ...(note && { note }) },
-    { userId: user.id, jobId: key.jobId, seen },
-  );
-  const application = assertFound(await read(), notFound);
-  if (outcome === 'stale' && seen) throw changedMeanwhile(application, seen);
-  if (isDeclined && isMailOn()) sendMailsAfterAnswer();
-  return { body: { success: true, application } };
-}
+  /**
+   * Marks an application as read or as unread, moves it to a stage, rates it, adds a note, or
+   * declines it with an email; all but the mark is an entry of the history. Marked as read again it
+   * keeps the first moment.
+   */
+  async updateApplication(call) {
+    const { isDeclined, note, ...change } = call.input;
+    const decline = isMailOn() ? 'email' : 'by-hand';
+    const changes = { ...change, ...(isDeclined && { decline }), ...(note && { note }) };
+    const application = await updateVersion(targetOf(call.params), call, changes);
+    if (isDeclined) sendMailsAfterAnswer();
+    return { body: { success: true, application } };
+  },
 
-/** Deletes an application for good. @throws AppError NOT_FOUND, PRECONDITION_FAILED, UNAVAILABLE */
-export async function removeApplication({
-  request,
-  params,
-}: Call<'removeApplication'>): Promise<Reply<'removeApplication'>> {
-  const key = requireKey(params);
-  const application = await removeVersion(applicationKind, request, () => selectApplication(key));
-  return { body: { success: true, application, message: applicationKind.messages.removed } };
-}
+  async removeApplication({ request, params }) {
+    const application = await removeVersion(targetOf(params), request);
+    return { body: { success: true, application, message: applicationKind.messages.removed } };
+  },
+} satisfies Partial<Handlers>;

@@ -24,11 +24,8 @@ export interface Attempt {
 const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts));
 
 /** A version 4 UUID whose bits are those of a hash. */
-function uuidOf(digest: string): string {
-  const variant = ((parseInt(digest[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
-  const digits = `${digest.slice(0, 12)}4${digest.slice(13, 16)}${variant}${digest.slice(17, 32)}`;
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+const uuidOf = (digest: string): string =>
+  digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
 /**
  * Names the attempt of a request. The id follows from key and content, so that sending both again

@@ -4,24 +4,15 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
 import { type SubmissionKind } from '#server/submissions/kinds.ts';
-import { outboxes } from '#server/submissions/outboxes.ts';
+import { outboxes } from '#server/submissions/receive-submission.ts';
 
 // The scheduled work on submissions.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Delivers what came while the database was out of reach.
- * @throws AppError UNAVAILABLE; AggregateError while an entry fails unexpectedly
- */
-export async function drainOutboxes(): Promise<void> {
-  await Promise.all([outboxes.application.drain(), outboxes.enquiry.drain()]);
-}
-
-/**
  * Removes the submissions of one kind at the end of their retention, and refused ones as long after
  * their refusal.
- * @throws AppError UNAVAILABLE
  */
 export async function cleanupSubmissions(kind: SubmissionKind, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - kind.retentionDays() * dayMs).toISOString();
@@ -33,10 +24,10 @@ export async function cleanupSubmissions(kind: SubmissionKind, now = new Date())
 /**
  * Removes files that belong to no submission. What waits in an outbox is delivered first: it claims
  * files that are old by now.
- * @throws AppError UNAVAILABLE; AggregateError while an entry of an outbox fails unexpectedly
+ * @throws AggregateError while an entry of an outbox fails unexpectedly
  */
 export async function cleanupSubmissionFiles(now = new Date()): Promise<void> {
-  await drainOutboxes();
+  await Promise.all([outboxes.application.drain(), outboxes.enquiry.drain()]);
   await cleanupAttachments(now);
 }
 
@@ -46,7 +37,6 @@ const firstReminder = '08:00';
 /**
  * Inserts a reminder for each open enquiry whose promise ends on the next working day or before, and
  * for each whose promise is broken. One of each, however often it runs.
- * @throws AppError UNAVAILABLE
  */
 export async function remindOfPromises(now = new Date()): Promise<void> {
   const [day = '', time = ''] = officeStamp(now).split(' ');

@@ -5,7 +5,7 @@ import {
   enquiryResultPage,
 } from '#contract/form-outcome.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import { applicationFormResult, applicationRemovalResult } from './form-results.ts';
+import { formResults } from './form-results.ts';
 
 const job = 'a2c1d0ff-5f0a-4f0e-9d3f-0a1b2c3d4e5f';
 
@@ -16,23 +16,27 @@ test.each([
 ] as const)(
   'a form that ended with %s %i is told so on the page of the job',
   (end, status, result) => {
-    expect(applicationFormResult({ id: job }, end, status)).toBe(
+    expect(formResults.applyForJob({ id: job }, end, status)).toBe(
       applicationResultPage(job, result),
     );
   },
 );
 
 test('a form without a job goes back to none', () => {
-  expect(applicationFormResult({}, 'done', 201)).toBe(applicationResultPage('', 'received'));
+  expect(formResults.applyForJob({}, 'done', 201)).toBe(applicationResultPage('', 'received'));
 });
 
 test('who has removed the own application is told so where no token is needed', () => {
-  expect(applicationRemovalResult({ token: 't' }, 'done')).toBe(enquiryResultPage('withdrawn'));
+  expect(formResults.removeOwnApplication({ token: 't' }, 'done')).toBe(
+    enquiryResultPage('withdrawn'),
+  );
   const refused = new AppError('NOT_FOUND', 'gone');
   for (const token of ['t', '']) {
-    expect(applicationRemovalResult({ token }, refused)).toBe(
+    expect(formResults.removeOwnApplication({ token }, refused)).toBe(
       applicationStatusPage(token, 'not_found'),
     );
   }
-  expect(applicationRemovalResult({}, refused)).toBe(applicationStatusPage('', 'not_found'));
+  expect(formResults.removeOwnApplication({}, refused)).toBe(
+    applicationStatusPage('', 'not_found'),
+  );
 });

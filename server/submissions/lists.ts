@@ -20,7 +20,7 @@ import {
 } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { validate } from '#server/platform/http/body.ts';
 import { applicationKind, eraseDay } from '#server/submissions/kinds.ts';
 import {
@@ -28,7 +28,7 @@ import {
   enquiryColumns,
   toEnquiry,
   toJobApplication,
-} from '#server/submissions/submissions.mapper.ts';
+} from '#server/submissions/submissions.repo.ts';
 
 type EnquiryQuery = ListQuery<typeof enquiryQuery>;
 type InboxQuery = ListQuery<typeof inboxQuery>;
@@ -81,41 +81,6 @@ function searchQueryOf(request: Request): string | undefined {
   return validate(searchWords, query, searchWordsHeader);
 }
 
-/**
- * Lists one page of the enquiries, newest first by default.
- * @throws AppError VALIDATION_FAILED, UNAVAILABLE
- */
-export async function listEnquiries({
-  request,
-  query,
-  user,
-}: Call<'listEnquiries'>): Promise<Reply<'listEnquiries'>> {
-  const { state, kind, assignee, sort } = query;
-  const today = officeDay(new Date());
-  const q = searchQueryOf(request) ?? query.q;
-  const search = await searchOf(q);
-  const select = <const Columns extends string>(columns: Columns, options?: SelectOptions) => {
-    let rows = serviceDb().from('enquiries').select(columns, options);
-    if (state === 'open' || state === 'today' || state === 'late') {
-      rows = rows.in('state', openStates);
-      if (state === 'today') rows = rows.eq('promised_by', today);
-      if (state === 'late') rows = rows.lt('promised_by', today);
-    } else if (state) rows = rows.eq('state', state);
-    if (kind) rows = rows.eq('kind', kind);
-    if (assignee === 'none') rows = rows.is('assignee_id', null);
-    else if (assignee) rows = rows.eq('assignee_id', assignee === 'me' ? user.id : assignee);
-    return searchedInOrder(rows, search, sort);
-  };
-  const { rows, pageInfo } = await listPage(
-    { ...query, q },
-    {
-      rows: (options) => select(enquiryColumns, options),
-      ids: (options) => select('id', options),
-    },
-  );
-  return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
-}
-
 /** One page of applications, each with its job, newest first by default. */
 async function selectApplicationPage(
   query: Omit<InboxQuery, 'stage'> & Pick<Partial<InboxQuery>, 'stage'>,
@@ -140,40 +105,57 @@ async function selectApplicationPage(
   );
 }
 
-/**
- * Lists one page of the applications for a job.
- * @throws AppError NOT_FOUND for a job that is not there, VALIDATION_FAILED, UNAVAILABLE
- */
-export async function listApplications({
-  request,
-  params,
-  query,
-}: Call<'listApplications'>): Promise<Reply<'listApplications'>> {
-  const job = parseId(params, notFoundMessages.job);
-  const [found, { rows, pageInfo }] = await Promise.all([
-    findItem(jobs, job),
-    selectApplicationPage({ ...query, job }, searchQueryOf(request)),
-  ]);
-  assertFound(found, notFoundMessages.job);
-  return { body: { success: true, applications: rows.map(toJobApplication), pageInfo } };
-}
+export const listHandlers = {
+  /** Lists one page of the enquiries, newest first by default. */
+  async listEnquiries({ request, query, user }) {
+    const { state, kind, assignee, sort } = query;
+    const today = officeDay(new Date());
+    const q = searchQueryOf(request) ?? query.q;
+    const search = await searchOf(q);
+    const select = <const Columns extends string>(columns: Columns, options?: SelectOptions) => {
+      let rows = serviceDb().from('enquiries').select(columns, options);
+      if (state === 'open' || state === 'today' || state === 'late') {
+        rows = rows.in('state', openStates);
+        if (state === 'today') rows = rows.eq('promised_by', today);
+        if (state === 'late') rows = rows.lt('promised_by', today);
+      } else if (state) rows = rows.eq('state', state);
+      if (kind) rows = rows.eq('kind', kind);
+      if (assignee === 'none') rows = rows.is('assignee_id', null);
+      else if (assignee) rows = rows.eq('assignee_id', assignee === 'me' ? user.id : assignee);
+      return searchedInOrder(rows, search, sort);
+    };
+    const { rows, pageInfo } = await listPage(
+      { ...query, q },
+      {
+        rows: (options) => select(enquiryColumns, options),
+        ids: (options) => select('id', options),
+      },
+    );
+    return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
+  },
 
-/**
- * Lists one page of the applications for all jobs, and the jobs that they can be filtered by.
- * @throws AppError VALIDATION_FAILED, UNAVAILABLE
- */
-export async function listAllApplications({
-  request,
-  query,
-}: Call<'listAllApplications'>): Promise<Reply<'listAllApplications'>> {
-  const [{ rows, pageInfo }, appliedJobs] = await Promise.all([
-    selectApplicationPage(query, searchQueryOf(request)),
-    serviceDb().rpc('list_applied_jobs'),
-  ]);
-  const applications = rows.map((row) => ({
-    ...toJobApplication(row),
-    job: row.job,
-    eraseOn: eraseDay(applicationKind, row.submitted_at),
-  }));
-  return { body: { success: true, applications, jobs: unwrap(appliedJobs), pageInfo } };
-}
+  /** Lists one page of the applications for a job. */
+  async listApplications({ request, params, query }) {
+    const job = parseId(params, notFoundMessages.job);
+    const [found, { rows, pageInfo }] = await Promise.all([
+      findItem(jobs, job),
+      selectApplicationPage({ ...query, job }, searchQueryOf(request)),
+    ]);
+    assertFound(found, notFoundMessages.job);
+    return { body: { success: true, applications: rows.map(toJobApplication), pageInfo } };
+  },
+
+  /** Lists one page of the applications for all jobs, and the jobs that they can be filtered by. */
+  async listAllApplications({ request, query }) {
+    const [{ rows, pageInfo }, appliedJobs] = await Promise.all([
+      selectApplicationPage(query, searchQueryOf(request)),
+      serviceDb().rpc('list_applied_jobs'),
+    ]);
+    const applications = rows.map((row) => ({
+      ...toJobApplication(row),
+      job: row.job,
+      eraseOn: eraseDay(applicationKind, row.submitted_at),
+    }));
+    return { body: { success: true, applications, jobs: unwrap(appliedJobs), pageInfo } };
+  },
+} satisfies Partial<Handlers>;

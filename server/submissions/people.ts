@@ -2,24 +2,20 @@ import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
 import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
-import {
-  outboxes,
-  readRefusedApplications,
-  readRefusedEnquiries,
-} from '#server/submissions/outboxes.ts';
+import { outboxes } from '#server/submissions/receive-submission.ts';
+import { readRefusedApplications, readRefusedEnquiries } from '#server/submissions/refused.ts';
 import {
   applicationColumns,
   enquiryDetailColumns,
   toEnquiryDetail,
   toJobApplication,
-} from '#server/submissions/submissions.mapper.ts';
+} from '#server/submissions/submissions.repo.ts';
 
 // Export and erasure of the data of one person.
 
@@ -46,21 +42,11 @@ const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
 const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
   email === undefined ? ['phone_digits', `%${phoneNumberOf(phone)}`] : ['email', likeText(email)];
 
-const emailColumns = 'template,created_at,sent_at,refused_at';
-type EmailRow = Pick<
-  Tables<'outgoing_mails'>,
-  'template' | 'created_at' | 'sent_at' | 'refused_at'
->;
+const emailColumns = 'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at';
+type Mails = PersonData['enquiries'][number]['mails'];
 
-const toMails = (rows: readonly EmailRow[]): PersonData['enquiries'][number]['mails'] =>
-  rows
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .map(({ template, created_at, sent_at, refused_at }) => ({
-      template,
-      madeAt: created_at,
-      sentAt: sent_at,
-      refusedAt: refused_at,
-    }));
+const inOrder = (mails: Mails): Mails =>
+  mails.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
 
 /** Reads all rows of a person, page by page. */
 async function readAll<Row extends Contact>(
@@ -86,7 +72,7 @@ async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries
   });
   return rows.map((row) => {
     const { eraseOn: _, ...enquiry } = toEnquiryDetail(row);
-    return { ...enquiry, mails: toMails(row.outgoing_mails) };
+    return { ...enquiry, mails: inOrder(row.outgoing_mails) };
   });
 }
 
@@ -99,13 +85,13 @@ async function readApplications(person: PersonQuery): Promise<PersonData['applic
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
-  return rows.map((row) => ({ ...toJobApplication(row), mails: toMails(row.outgoing_mails) }));
+  return rows.map((row) => ({ ...toJobApplication(row), mails: inOrder(row.outgoing_mails) }));
 }
 
 /**
  * Reads everything that is stored of a person. What waits in an outbox is left out: it is in the
  * database some minutes after an outage.
- * @throws AppError NOT_FOUND when nothing is stored, UNAVAILABLE
+ * @throws AppError NOT_FOUND when nothing is stored
  */
 async function readPerson(person: PersonQuery): Promise<PersonData> {
   const [enquiries, applications, ofEnquiries, ofApplications] = await Promise.all([
@@ -129,45 +115,40 @@ async function readPerson(person: PersonQuery): Promise<PersonData> {
   return { email, ...(phone !== undefined && { phone }), ...found };
 }
 
-/**
- * Everything that is stored of one person, as a file; of their files the names.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function exportPerson({
-  input,
-}: Call<'exportPerson'>): Promise<Reply<'exportPerson'>> {
-  return {
-    body: { success: true, person: await readPerson(input) },
-    headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
-  };
-}
+export const personHandlers = {
+  /** Everything that is stored of one person, as a file; of their files the names. */
+  async exportPerson({ input }) {
+    return {
+      body: { success: true, person: await readPerson(input) },
+      headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
+    };
+  },
 
-/**
- * Deletes everything that is stored of one person, from database, storage, outgoing mail and
- * outboxes. Should it end half-way, it can be sent again.
- * @throws AppError NOT_FOUND, UNAVAILABLE
- */
-export async function removePerson({
-  input,
-}: Call<'removePerson'>): Promise<Reply<'removePerson'>> {
-  const person = await readPerson(input);
-  const { enquiries, applications, refusedEnquiries, refusedApplications } = person;
-  for (const { id } of refusedEnquiries) await outboxes.enquiry.removeRefused(id);
-  for (const { id } of refusedApplications) await outboxes.application.removeRefused(id);
-  for (const [{ table }, rows] of [
-    [enquiryKind, enquiries],
-    [applicationKind, applications],
-  ] as const) {
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
-      unwrap(await serviceDb().from(table).delete().in('id', ids));
+  /**
+   * Deletes everything that is stored of one person, from database, storage, outgoing mail and
+   * outboxes. Should it end half-way, it can be sent again.
+   */
+  async removePerson({ input }) {
+    const person = await readPerson(input);
+    const { enquiries, applications, refusedEnquiries, refusedApplications } = person;
+    for (const { id } of refusedEnquiries) await outboxes.enquiry.removeRefused(id);
+    for (const { id } of refusedApplications) await outboxes.application.removeRefused(id);
+    for (const [{ table }, rows] of [
+      [enquiryKind, enquiries],
+      [applicationKind, applications],
+    ] as const) {
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+        unwrap(await serviceDb().from(table).delete().in('id', ids));
+      }
     }
-  }
-  const files = [...enquiries, ...applications].flatMap(({ attachments }) => attachments);
-  await removeAttachmentsOfDeleted(files.map(({ name }) => name));
-  const removed = {
-    enquiries: enquiries.length + refusedEnquiries.length,
-    applications: applications.length + refusedApplications.length,
-  };
-  return { body: { success: true, message: personMessages.removed, removed } };
-}
+    await removeAttachmentsOfDeleted(
+      [...enquiries, ...applications].flatMap(({ attachments }) => attachments),
+    );
+    const removed = {
+      enquiries: enquiries.length + refusedEnquiries.length,
+      applications: applications.length + refusedApplications.length,
+    };
+    return { body: { success: true, message: personMessages.removed, removed } };
+  },
+} satisfies Partial<Handlers>;

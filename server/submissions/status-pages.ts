@@ -5,18 +5,18 @@ import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
-import {
-  inspectFormFiles,
-  inspectUploads,
-  storeFormFiles,
-} from '#server/submissions/attachments/accept.ts';
+import { acceptFiles, inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { applicationKind, enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
 import { requireByStatusToken } from '#server/submissions/status-token.ts';
-import { attachmentColumns, toAttachments } from '#server/submissions/submissions.mapper.ts';
-import { eraseSubmission, selectEnquiry } from '#server/submissions/submissions.repo.ts';
+import {
+  attachmentColumns,
+  selectEnquiry,
+  toAttachments,
+} from '#server/submissions/submissions.repo.ts';
+import { eraseSubmission } from '#server/submissions/versions.ts';
 
 // What senders see and do with the private URL of their submission.
 
@@ -38,7 +38,7 @@ function publicState({ answeredAt, state }: EnquiryDetail): EnquiryStatus['state
 
 /**
  * Reads what the sender sees of an enquiry: nothing of the office's own.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function readOwnEnquiry(
   token: string | undefined,
@@ -78,75 +78,57 @@ export async function readOwnApplication(
   };
 }
 
-/** Answers `readOwnEnquiry`; headers of its own keep it out of caches. */
-export async function getEnquiryStatus({
-  params,
-  ip,
-}: Call<'getEnquiryStatus'>): Promise<Reply<'getEnquiryStatus'>> {
-  const enquiry = await readOwnEnquiry(params['token'], ip);
-  return { body: { success: true, enquiry }, headers: {} };
-}
+/** Refuses what would give an enquiry too many files. */
+const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
 
-/** As `getEnquiryStatus`, of an application. */
-export async function getApplicationStatus({
-  params,
-  ip,
-}: Call<'getApplicationStatus'>): Promise<Reply<'getApplicationStatus'>> {
-  const application = await readOwnApplication(params['token'], ip);
-  return { body: { success: true, application }, headers: {} };
-}
+// Headers of its own keep an answer out of caches.
+export const statusHandlers = {
+  async getEnquiryStatus({ params, ip }) {
+    const enquiry = await readOwnEnquiry(params['token'], ip);
+    return { body: { success: true, enquiry }, headers: {} };
+  },
 
-/**
- * Adds a message, files, or both to an enquiry. The office is notified, and the promise stays.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, those of files, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function addToEnquiry(call: Call<'addToEnquiry'>): Promise<Reply<'addToEnquiry'>> {
-  const { params, input, files, ip } = call;
-  const { message, uploads } = input;
-  const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
-  const sent = files.length + uploads.length;
-  if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
-  if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
-  await inspectFormFiles(files, 'files');
-  const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
-  await consumeAttempt(enquiryKind.limit, { ip });
-  if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
-  const { accepted, refused } = await inspectUploads(uploads, enquiryKind.uploadField);
-  for (const error of refused.values()) throw error;
-  const outcome = unwrap(
-    await serviceDb().rpc('add_to_enquiry', {
-      p_id: id,
-      p_message: message,
-      p_uploads: [...accepted, ...(await storeFormFiles(files))],
-      p_most_files: attachmentLimits.inAll,
-    }),
-  );
-  if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
-  if (outcome === 'too_many_files') throw tooManyInAll();
-  sendMailsAfterAnswer();
-  const enquiry = await readOwnEnquiry(params['token'], ip);
-  return { body: { success: true, message: enquiryMessages.added, enquiry } };
-}
+  async getApplicationStatus({ params, ip }) {
+    const application = await readOwnApplication(params['token'], ip);
+    return { body: { success: true, application }, headers: {} };
+  },
 
-/**
- * Deletes everything that the sender of an enquiry has sent.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function removeOwnEnquiry({
-  params,
-  ip,
-}: Call<'removeOwnEnquiry'>): Promise<Reply<'removeOwnEnquiry'>> {
-  const { id } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
-  await eraseSubmission(enquiryKind, id);
-  return { body: { success: true, message: enquiryMessages.removedByPerson } };
-}
+  /** Adds a message, files, or both to an enquiry. The office is notified, and the promise stays. */
+  async addToEnquiry({ params, input, files, ip }) {
+    const { message, uploads } = input;
+    const sent = files.length + uploads.length;
+    if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
+    if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
+    await inspectFormFiles(files, 'files');
+    const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
+    await consumeAttempt(enquiryKind.limit, { ip });
+    if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
+    const { p_uploads } = await acceptFiles({ uploads, files }, enquiryKind.uploadField);
+    const outcome = unwrap(
+      await serviceDb().rpc('add_to_enquiry', {
+        p_id: id,
+        p_message: message,
+        p_uploads,
+        p_most_files: attachmentLimits.inAll,
+      }),
+    );
+    if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+    if (outcome === 'too_many_files') throw tooManyInAll();
+    sendMailsAfterAnswer();
+    const enquiry = await readOwnEnquiry(params['token'], ip);
+    return { body: { success: true, message: enquiryMessages.added, enquiry } };
+  },
 
-/** As `removeOwnEnquiry`, of an application. */
-export async function removeOwnApplication({
-  params,
-  ip,
-}: Call<'removeOwnApplication'>): Promise<Reply<'removeOwnApplication'>> {
-  const { id } = await requireByStatusToken(params['token'], ip, selectOwnApplication);
-  await eraseSubmission(applicationKind, id);
-  return { body: { success: true, message: applicationKind.messages.removed } };
-}
+  /** Deletes everything that the sender of an enquiry has sent. */
+  async removeOwnEnquiry({ params, ip }) {
+    const { id } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
+    await eraseSubmission(enquiryKind, id);
+    return { body: { success: true, message: enquiryMessages.removedByPerson } };
+  },
+
+  async removeOwnApplication({ params, ip }) {
+    const { id } = await requireByStatusToken(params['token'], ip, selectOwnApplication);
+    await eraseSubmission(applicationKind, id);
+    return { body: { success: true, message: applicationKind.messages.removed } };
+  },
+} satisfies Partial<Handlers>;

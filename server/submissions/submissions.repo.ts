@@ -1,18 +1,84 @@
-import { z } from 'zod';
-import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
+import { enquirySystems, type Duty } from '#contract/duty-questions.ts';
+import type { Attachment } from '#contract/schemas/attachment.ts';
+import type { Enquiry, EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { whereVersion } from '#server/platform/db/list.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Json } from '#server/platform/db/database.types.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
-import type { SubmissionKind } from '#server/submissions/kinds.ts';
-import {
-  applicationColumns,
-  enquiryDetailColumns,
-  toEnquiryDetail,
-  toJobApplication,
-} from '#server/submissions/submissions.mapper.ts';
+import { enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
+
+/** The columns of a file, as PostgREST's select names them. */
+export const attachmentColumns = 'name,fileName:original_name,size:bytes,sentAt:created_at';
+
+type AttachmentRow = Omit<Attachment, 'fileName'> & { fileName: string | null };
+
+const orderOf = ({ sentAt, name }: AttachmentRow) => `${sentAt} ${name}`;
+
+/** Files in any order → the first first. One without an original name has its stored one. */
+export const toAttachments = (rows: readonly AttachmentRow[]): Attachment[] =>
+  rows
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    .map((file) => ({ ...file, fileName: file.fileName ?? file.name }));
+
+type EntryRow = HistoryEntry & { place: number };
+
+/** Entries in any order → the history, the first first. */
+const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
+  rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
+
+/** Files and entries of a submission. */
+const belongings =
+  `attachments(${attachmentColumns}),submission_entries(id,at,place,by:actor,userName:user_name,action,text)` as const;
+
+interface Belongings {
+  attachments: AttachmentRow[];
+  submission_entries: EntryRow[];
+}
+
+/** The columns of an enquiry in the list of the office; keys and hashes stay in the database. */
+export const enquiryColumns =
+  'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submitted_at,promised_by,answered_at,last_entry_at,updated_at,assignee:users(id,userName:user_name)';
+
+/** Of an enquiry with all that belongs to it. */
+export const enquiryDetailColumns = `${enquiryColumns},${belongings}` as const;
+
+type Internal =
+  'idempotency_key' | 'content_hash' | 'token_hash' | 'created_at' | 'search_text' | 'phone_digits';
+
+export type EnquiryRow = Omit<Tables<'enquiries'>, Internal | 'assignee_id'> & {
+  assignee: Enquiry['assignee'];
+};
+
+/** A row → the enquiry as the office reads it. */
+export const toEnquiry = (row: EnquiryRow): Enquiry => ({
+  id: row.id,
+  reference: row.reference,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  company: row.company,
+  email: row.email,
+  phone: row.phone,
+  country: row.country,
+  region: row.region,
+  system: enquirySystems.find((system) => system === row.system) ?? null,
+  // Its shape was validated when it came, and it never changes.
+  duty: row.duty as Duty,
+  message: row.message,
+  assignee: row.assignee,
+  submittedAt: row.submitted_at,
+  promisedBy: row.promised_by,
+  answeredAt: row.answered_at,
+  updatedAt: row.updated_at,
+});
+
+/** A row → the enquiry with all that belongs to it. */
+export const toEnquiryDetail = (row: EnquiryRow & Belongings): EnquiryDetail => ({
+  ...toEnquiry(row),
+  attachments: toAttachments(row.attachments),
+  history: toHistory(row.submission_entries),
+  eraseOn: eraseDay(enquiryKind, row.last_entry_at),
+});
 
 /** Selects an enquiry with all that belongs to it, by its id or by the hash of its status token. */
 export async function selectEnquiry(
@@ -24,72 +90,26 @@ export async function selectEnquiry(
   return row ? toEnquiryDetail(row) : undefined;
 }
 
-/** An application is found under the id of its job. */
-export interface ApplicationKey {
-  jobId: string;
-  id: string;
-}
+/** The columns of an application with all that belongs to it. */
+export const applicationColumns =
+  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,${belongings}` as const;
 
-/** Selects an application with all that belongs to it. */
-export async function selectApplication(key: ApplicationKey): Promise<JobApplication | undefined> {
-  const found = serviceDb().from('job_applications').select(applicationColumns).eq('id', key.id);
-  const row = unwrap(await found.eq('job_id', key.jobId).maybeSingle());
-  return row ? toJobApplication(row) : undefined;
-}
-
-/** What `update_submission` answers; its type in the database is text. */
-const outcome = z.enum(['changed', 'stale', 'missing', 'no_assignee']);
-
-interface UpdateOptions {
-  userId: string;
-  /** The job of an application. */
-  jobId?: string;
-  /** The `updatedAt` that it must still have; undefined takes any. */
-  seen: string | undefined;
-}
-
-/** Changes a submission in one transaction with the entries of its history. */
-export async function updateSubmission(
-  { name }: SubmissionKind,
-  id: string,
-  change: Record<string, Json | undefined>,
-  { userId, jobId, seen }: UpdateOptions,
-): Promise<z.infer<typeof outcome>> {
-  const result = await serviceDb().rpc('update_submission', {
-    p_kind: name,
-    p_id: id,
-    p_job_id: jobId ?? null,
-    p_user_id: userId,
-    p_change: change,
-    p_seen: seen ?? null,
-  });
-  return outcome.parse(unwrap(result));
-}
-
-/**
- * Deletes a submission with its history, its emails and its files.
- * @param seen the `updatedAt` that it must still have; undefined takes any
- * @returns false when no row matched
- * @throws AppError UNAVAILABLE
- */
-export async function eraseSubmission(
-  kind: SubmissionKind,
-  id: string,
-  seen?: string,
-): Promise<boolean> {
-  const removal = serviceDb().from(kind.table).delete().match(whereVersion(id, seen));
-  const row = unwrap(await removal.select('id,attachments(name)').maybeSingle());
-  if (row) await removeAttachmentsOfDeleted(row.attachments.map(({ name }) => name));
-  return row !== null;
-}
-
-/** The administrators to whom an enquiry can be assigned, by name. */
-export async function selectAssignees(): Promise<{ id: string; userName: string }[]> {
-  const administrators = serviceDb()
-    .from('users')
-    .select('id,user_name')
-    .eq('role', 'ADMIN')
-    .is('disabled_at', null);
-  const rows = unwrap(await administrators.order('user_name'));
-  return rows.map(({ id, user_name }) => ({ id, userName: user_name }));
-}
+/** A row → the application as the office reads it. */
+export const toJobApplication = (
+  row: Omit<Tables<'job_applications'>, Internal> & Belongings,
+): JobApplication => ({
+  id: row.id,
+  jobId: row.job_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  resume: row.resume,
+  coverLetter: row.cover_letter,
+  submittedAt: row.submitted_at,
+  readAt: row.read_at,
+  stage: row.stage,
+  rating: row.rating,
+  attachments: toAttachments(row.attachments),
+  history: toHistory(row.submission_entries),
+  updatedAt: row.updated_at,
+});

@@ -138,10 +138,12 @@ create index passkey_challenges_user_id on public.passkey_challenges (user_id);
 create index passkey_challenges_expires_at on public.passkey_challenges (expires_at);
 alter table public.passkey_challenges enable row level security;
 
--- Starts a session and records the login. False, and no session, when the account is switched off, which
--- may happen after the password was checked.
+-- Starts a session in place of the one that the browser had (p_ended_hash), records the login and deletes
+-- counted attempts. False, and no change, when the account is switched off, which may happen after the
+-- password was checked.
 create function public.start_session(
-  p_user_id uuid, p_token_hash text, p_expires_at timestamptz, p_device text
+  p_user_id uuid, p_token_hash text, p_expires_at timestamptz, p_device text,
+  p_ended_hash text default null, p_cleared_keys text[] default '{}'
 ) returns boolean
 language plpgsql
 set search_path = ''
@@ -151,9 +153,70 @@ begin
   if not found then
     return false;
   end if;
+  delete from public.login_attempts where key = any (p_cleared_keys);
+  delete from public.sessions where token_hash = p_ended_hash;
   insert into public.sessions (token_hash, user_id, expires_at, device)
     values (p_token_hash, p_user_id, p_expires_at, p_device);
   return true;
+end
+$$;
+
+-- Uses up a code: that of the step p_step of the authenticator app or, without a step, the recovery code
+-- p_code_hash. False when the account has no such code, or has used it.
+create function public.take_code(p_user_id uuid, p_step bigint, p_code_hash text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_step is null then
+    delete from public.recovery_codes where user_id = p_user_id and code_hash = p_code_hash;
+  else
+    update public.second_factors set last_step = p_step
+      where user_id = p_user_id and last_step < p_step;
+  end if;
+  return found;
+end
+$$;
+
+-- Ends a login by a code with a session, behind a lock on the pending login, whose token is taken once.
+-- Outcomes: 'started'; 'ended', when the token was taken before; 'too_many' attempts at a code, for
+-- wait_seconds; 'wrong_code'; 'disabled', when the account is switched off. Where it is refused neither
+-- token nor code are used up, and an attempt is counted for 'wrong_code' and 'disabled' alone.
+create function public.finish_login(
+  p_user_id uuid, p_pending_key text, p_step bigint, p_code_hash text,
+  p_token_hash text, p_expires_at timestamptz, p_device text, p_ended_hash text, p_cleared_keys text[],
+  p_attempt_key text, p_attempt_limit integer, p_attempt_window_seconds integer
+) returns table (outcome text, wait_seconds integer)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_pending_key, 0));
+  if exists (select 1 from public.login_attempts a where a.key = p_pending_key) then
+    return query select 'ended', 0;
+    return;
+  end if;
+  wait_seconds := public.take_attempt(p_attempt_key, p_attempt_limit, p_attempt_window_seconds);
+  if wait_seconds > 0 then
+    return query select 'too_many', wait_seconds;
+    return;
+  end if;
+  begin
+    if not public.take_code(p_user_id, p_step, p_code_hash) then
+      return query select 'wrong_code', 0;
+      return;
+    end if;
+    if not public.start_session(
+      p_user_id, p_token_hash, p_expires_at, p_device, p_ended_hash, p_cleared_keys || p_attempt_key
+    ) then
+      raise exception using errcode = 'JC002', message = 'gives the code back';
+    end if;
+  exception when sqlstate 'JC002' then
+    return query select 'disabled', 0;
+    return;
+  end;
+  insert into public.login_attempts (key) values (p_pending_key);
+  return query select 'started', 0;
 end
 $$;
 
@@ -317,8 +380,9 @@ end
 $$;
 
 -- Mails a link to a new password where an account with an address has the user name or the e-mail
--- address p_name; an e-mail address leads to the account that has it and to no other. At most p_most in an hour, counted behind a lock on the account, by whichever name it
--- is asked for. The answer is the same in every case: it must not tell which accounts there are.
+-- address p_name; an e-mail address leads to the account that has it and to no other. At most p_most in
+-- an hour, counted behind a lock on the account, by whichever name it is asked for. The answer is the same
+-- in every case: it must not tell which accounts there are.
 create function public.request_reset(
   p_name text, p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
 ) returns boolean
@@ -500,8 +564,8 @@ grant select, insert, update, delete on
   public.passkeys, public.passkey_challenges
   to service_role;
 grant execute on function
-  public.start_session, public.change_password, public.is_last_administrator, public.change_account,
-  public.remove_account, public.is_open_link, public.invite_account, public.make_reset_link,
-  public.request_reset, public.accept_invitation, public.reset_password,
-  public.confirm_second_factor, public.add_passkey, public.remove_factors
+  public.start_session, public.take_code, public.finish_login, public.change_password,
+  public.is_last_administrator, public.change_account, public.remove_account, public.is_open_link,
+  public.invite_account, public.make_reset_link, public.request_reset, public.accept_invitation,
+  public.reset_password, public.confirm_second_factor, public.add_passkey, public.remove_factors
   to service_role;

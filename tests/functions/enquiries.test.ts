@@ -328,6 +328,20 @@ describe('while the database is away', () => {
     );
   });
 
+  test('after more than ten minutes of outage, too: the repetition is counted from its receipt', async () => {
+    const json = fresh();
+    const before = await total();
+    const { statusUrl: _, ...first } = await queued(json, keyed('early-in-the-outage'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      expect(await sent(json, keyed('long-after'))).toEqual(first);
+      expect(await total()).toBe((before ?? 0) + 1);
+      expect(await waiting()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('Blobs that are away keep no enquiry from the database', async () => {
     await backend.blobs.refuse();
     await sent();

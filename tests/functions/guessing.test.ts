@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
@@ -109,4 +110,15 @@ test('who knows the password has 480 codes a day, 0.14 % of a chance', async () 
   expect(security).toContain(
     `${aDay} tries a day with three valid codes among a million, ${percent.toFixed(2)} % a day`,
   );
+});
+
+test('tokens that begin no login count with the attempts of their network', async () => {
+  const ip = newAddress();
+  const json = { pendingToken: 'x', code: '000000' };
+  for (let n = 0; n < 30; n += 1) {
+    const refused = await backend.call('loginWithCode', { json, ip });
+    await expectError(refused, 'WRONG_CREDENTIALS', userMessages.loginEnded, ['pendingToken']);
+  }
+  await expectError(await backend.call('loginWithCode', { json, ip }), 'TOO_MANY_REQUESTS');
+  await expectError(await login(password, ip), 'TOO_MANY_REQUESTS');
 });

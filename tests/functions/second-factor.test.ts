@@ -198,11 +198,14 @@ describe('the token between the two steps', () => {
     await expectEnded(await finish(token, await nextCode(secret)));
   });
 
-  test('opens nothing where the account is switched off', async () => {
-    const { secret } = await setUp();
+  test('opens nothing where the account is switched off, and uses nothing up', async () => {
+    const { secret, recoveryCodes } = await setUp();
     const token = await begun();
     await backend.sql('update public.users set disabled_at = now() where id = $1', [own.id]);
     await expectError(await finish(token, await nextCode(secret)), 'FORBIDDEN');
+    await expectError(await finish(token, recoveryCodes[0] ?? ''), 'FORBIDDEN');
+    await backend.sql('update public.users set disabled_at = null where id = $1', [own.id]);
+    await success('loginWithCode', await finish(token, recoveryCodes[0] ?? ''));
   });
 
   test('is taken once, also for two at one moment', async () => {
@@ -212,6 +215,16 @@ describe('the token between the two steps', () => {
     const answers = await Promise.all([finish(token, one), finish(token, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     await expectEnded(await finish(token, three));
+    // A refused request uses no code up.
+    expect((await state()).recoveryCodes).toBe(9);
+  });
+
+  test('uses no attempt at the code up once it was taken', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const token = await begun();
+    await success('loginWithCode', await finish(token, recoveryCodes[0] ?? ''));
+    for (let n = 0; n < 4; n += 1) await expectEnded(await finish(token, '000000'));
+    await success('loginWithCode', await login(await nextCode(secret)));
   });
 
   test('is taken once in every spelling', async () => {

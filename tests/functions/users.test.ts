@@ -96,12 +96,15 @@ describe('POST /v1/user/register', () => {
     await expectError(response, 'CONFLICT', accountMessages.userNameTaken);
   });
 
-  test('refuses a name that is the e-mail address of another account', async () => {
+  test('refuses an e-mail address as the name, whether an account has it or not', async () => {
     const other = await backend.account('USER');
     const email = 'owner@example.org';
     await backend.sql('update public.users set email = $1 where id = $2', [email, other.id]);
-    const response = await register({ userName: 'Owner@Example.org', password });
-    await expectError(response, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
+    for (const userName of ['Owner@Example.org', 'nobody@example.org']) {
+      const response = await register({ userName, password });
+      const { userNameIsEmail } = accountMessages;
+      await expectError(response, 'VALIDATION_FAILED', userNameIsEmail, ['userName']);
+    }
   });
 
   test('refuses what is missing, too short or out of place', async () => {

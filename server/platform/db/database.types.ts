@@ -1154,6 +1154,23 @@ export type Database = {
           promised_by: string;
         }[];
       };
+      finish_login: {
+        Args: {
+          p_user_id: string | null;
+          p_pending_key: string | null;
+          p_step: number | null;
+          p_code_hash: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_device: string | null;
+          p_ended_hash: string | null;
+          p_cleared_keys: string[] | null;
+          p_attempt_key: string | null;
+          p_attempt_limit: number | null;
+          p_attempt_window_seconds: number | null;
+        };
+        Returns: { outcome: string; wait_seconds: number }[];
+      };
       fold: {
         Args: { p_text: string };
         Returns: string;
@@ -1371,12 +1388,18 @@ export type Database = {
           p_token_hash: string | null;
           p_expires_at: string | null;
           p_device: string | null;
+          p_ended_hash?: string | null;
+          p_cleared_keys?: string[] | null;
         };
         Returns: boolean;
       };
       take_attempt: {
         Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };
         Returns: number;
+      };
+      take_code: {
+        Args: { p_user_id: string | null; p_step: number | null; p_code_hash: string | null };
+        Returns: boolean;
       };
       take_mails: {
         Args: { p_limit: number | null; p_now: string | null };

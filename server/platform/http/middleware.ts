@@ -80,6 +80,9 @@ export type FormResult = (
   body: unknown,
 ) => string;
 
+/** The results of the forms that browsers send by themselves, by the rows of their endpoints. */
+export type FormResults = { [Name in EndpointName]?: FormResult };
+
 const isBrowserForm = ({ req }: Context<ApiEnv>) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     req.header('content-type') ?? '',

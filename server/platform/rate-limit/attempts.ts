@@ -78,15 +78,22 @@ export async function countLogin(caller: LoginCaller, browser?: string): Promise
 }
 
 /**
- * Deletes the counted attempts at an account after a success: those of this caller and browser, and
- * those that slow down every attempt.
+ * The keys of the attempts at an account that a success deletes: those of this caller and browser,
+ * and those that slow down every attempt.
  */
-export async function clearAttempts(caller: LoginCaller, browser?: string): Promise<void> {
+export function keysOfLogin(caller: LoginCaller, browser?: string): string[] {
   const { name } = caller;
   const own = [limitKey('login-account', caller), limitKey('change-password', { name })];
   const inBrowser = browser === undefined ? [] : [limitKey('login-browser', { browser, name })];
-  const keys = [...own, ...inBrowser, nameKey(name)];
-  unwrap(await serviceDb().from('login_attempts').delete().in('key', keys));
+  return [...own, ...inBrowser, nameKey(name)];
+}
+
+/**
+ * Deletes the attempts of `keysOfLogin` after a success.
+ * @throws AppError UNAVAILABLE
+ */
+export async function clearAttempts(caller: LoginCaller): Promise<void> {
+  unwrap(await serviceDb().from('login_attempts').delete().in('key', keysOfLogin(caller)));
 }
 
 /** Notes are named after the moment of the attempt, so that their order is that of the attempts. */

@@ -1,64 +1,21 @@
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { attachmentExtension } from '#contract/schemas/attachment.ts';
-import { newFileName } from '#server/platform/db/storage.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
-import {
-  attachmentBucket,
-  insertFormFile,
-  markInspected,
-  putAttachment,
-  selectUnclaimed,
-  type UnclaimedFile,
-} from '#server/submissions/attachments/attachments.repo.ts';
 import { inspectAttachment } from '#server/submissions/attachments/inspect-attachment.ts';
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+/** The private bucket. */
+export const attachmentBucket = storageBucket('attachments', 'authenticated');
 
-/** Returns why a file in storage cannot be taken; undefined once it is marked as inspected. */
-async function inspectUpload(
-  { name, bytes, declared_bytes }: UnclaimedFile,
-  field: string,
-): Promise<AppError | undefined> {
-  if (bytes !== null) return undefined;
-  const content = await attachmentBucket.readWhole(name);
-  if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
-  if (content.byteLength === 0) return fieldError(field, serverMessages.emptyFile);
-  if (content.byteLength > (declared_bytes ?? attachmentLimits.bytes)) {
-    return fieldError(field, attachmentMessages.largerThanDeclared, 'PAYLOAD_TOO_LARGE');
-  }
-  if ((await inspectAttachment(content)) !== extensionOf(name)) {
-    return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
-  }
-  await markInspected(name, content.byteLength);
-  return undefined;
-}
+/** The bucket takes this type alone, so that storage by itself displays no file. */
+const contentType = 'application/octet-stream';
 
-/**
- * Inspects files that browsers have put into storage, one after the other: each may be 25 MB.
- * @param field of the form that names them
- * @returns the names of those that can be claimed, and for each other one why it cannot
- * @throws AppError UNAVAILABLE
- */
-export async function inspectUploads(
-  names: readonly string[],
-  field: string,
-): Promise<{ accepted: string[]; refused: Map<string, AppError> }> {
-  const accepted: string[] = [];
-  const refused = new Map<string, AppError>();
-  if (names.length === 0) return { accepted, refused };
-  const known = new Map((await selectUnclaimed([...names])).map((file) => [file.name, file]));
-  for (const name of names) {
-    const file = known.get(name);
-    const refusal = file
-      ? await inspectUpload(file, field)
-      : fieldError(field, enquiryMessages.attachmentUnknown);
-    if (refusal) refused.set(name, refusal);
-    else accepted.push(name);
-  }
-  return { accepted, refused };
-}
+const attachments = () => serviceDb().from('attachments');
 
 /** Which files a form takes, and the message for others; all known types by default. */
 interface AcceptedTypes {
@@ -88,22 +45,75 @@ export async function inspectFormFiles(
 }
 
 /**
- * Stores inspected files of a form. The row of each is written first: should this process end before
- * they are claimed, the cleanup finds them.
- * @returns the names by which they can be claimed
- * @throws AppError UNAVAILABLE
+ * Makes files ready to be claimed: inspects those that browsers have put into storage, one after the
+ * other, as each may be 25 MB, and stores the inspected ones of a form.
+ * @param field of the form that names the uploads
+ * @param isRefusalNoted lists uploads that cannot be taken, which throw otherwise
  */
-export async function storeFormFiles(files: readonly FormFile[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const { name: originalName, bytes } of files) {
-    const extension = attachmentExtension(originalName);
-    if (!extension) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
-    }
-    const name = newFileName(extension);
-    await insertFormFile(name, originalName, bytes.byteLength);
-    await putAttachment(name, bytes);
-    names.push(name);
+export async function acceptFiles(
+  { uploads, files }: { uploads: readonly string[]; files: readonly FormFile[] },
+  field: string,
+  isRefusalNoted = false,
+): Promise<{ p_uploads: string[]; p_refused: string[] }> {
+  const [p_uploads, p_refused]: [string[], string[]] = [[], []];
+  const unclaimed =
+    uploads.length === 0
+      ? []
+      : unwrap(
+          await attachments()
+            .select('name,bytes,declared_bytes')
+            .in('name', uploads)
+            .is('enquiry_id', null)
+            .is('application_id', null)
+            .is('discarded_at', null),
+        );
+  for (const name of uploads) {
+    const row = unclaimed.find((one) => one.name === name);
+    const refusal = row
+      ? await inspectUpload(row, field)
+      : fieldError(field, enquiryMessages.attachmentUnknown);
+    if (refusal && !isRefusalNoted) throw refusal;
+    (refusal ? p_refused : p_uploads).push(name);
   }
-  return names;
+  for (const file of files) p_uploads.push(await storeFormFile(file));
+  return { p_uploads, p_refused };
+}
+
+/** An uploaded file: `bytes` is null until it is inspected. */
+type Upload = Pick<Tables<'attachments'>, 'name' | 'bytes' | 'declared_bytes'>;
+
+/** Returns why an upload cannot be taken; undefined once it is marked as inspected. */
+async function inspectUpload(
+  { name, bytes, declared_bytes }: Upload,
+  field: string,
+): Promise<AppError | undefined> {
+  if (bytes !== null) return undefined;
+  const content = await attachmentBucket.readWhole(name);
+  if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
+  if (content.byteLength === 0) return fieldError(field, serverMessages.emptyFile);
+  if (content.byteLength > (declared_bytes ?? attachmentLimits.bytes)) {
+    return fieldError(field, attachmentMessages.largerThanDeclared, 'PAYLOAD_TOO_LARGE');
+  }
+  if ((await inspectAttachment(content)) !== attachmentExtension(name)) {
+    return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
+  return undefined;
+}
+
+/**
+ * Stores an inspected file of a form. Its row is written first: should this process end before the
+ * file is claimed, the cleanup finds it.
+ * @returns the name by which it can be claimed
+ */
+async function storeFormFile({ name: originalName, bytes }: FormFile): Promise<string> {
+  const extension = attachmentExtension(originalName);
+  if (!extension) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
+  }
+  const name = newFileName(extension);
+  const row = { name, original_name: originalName, bytes: bytes.byteLength };
+  unwrap(await attachments().insert(row));
+  await attachmentBucket.put(name, bytes, { contentType });
+  return name;
 }

@@ -1,43 +1,57 @@
+import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import { attachmentMessages, enquiryMessages, notFoundMessages } from '#contract/messages.ts';
 import { attachmentExtension, attachmentName } from '#contract/schemas/attachment.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
+import { env } from '#server/platform/env.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
-import {
-  attachmentBucket,
-  insertUpload,
-  selectAttachment,
-} from '#server/submissions/attachments/attachments.repo.ts';
+import { limitKey } from '#server/platform/rate-limit/limits.ts';
+import { attachmentBucket } from '#server/submissions/attachments/accept.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
+
+/** What `note_upload` answers; its type in the database is text. */
+const noted = z.object({
+  outcome: z.enum(['noted', 'network_full', 'full']),
+  wait_seconds: z.int().nullable(),
+});
 
 const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as const;
 
-/**
- * Answers a URL to PUT one file to, without a login. The bytes are inspected when an enquiry or an
- * application claims the file.
- * @throws AppError TOO_MANY_REQUESTS, also for a network with too many unclaimed bytes; UNAVAILABLE,
- * also for too many of all networks
- */
-export async function createAttachment({
-  input,
-  ip,
-}: Call<'createAttachment'>): Promise<Reply<'createAttachment'>> {
-  const extension = attachmentExtension(input.fileName);
-  if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
-  await consumeAttempt('attachment-address', { ip });
-  const name = newFileName(extension);
-  const { outcome, waitSeconds } = await insertUpload(name, input, ip);
-  if (outcome !== 'noted') {
-    throw new AppError(refusal[outcome], attachmentMessages.full(site.email), {
-      headers: { 'Retry-After': String(waitSeconds) },
-    });
-  }
-  const url = await attachmentBucket.sign(name);
-  return { body: { success: true, upload: { name, url } } };
-}
+export const attachmentHandlers = {
+  /**
+   * Answers a URL to PUT one file to, without a login, unless its network, or all together, have too
+   * much in storage that nothing has claimed. The bytes are inspected when the file is claimed.
+   */
+  async createAttachment({ input, ip }) {
+    const extension = attachmentExtension(input.fileName);
+    if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
+    await consumeAttempt('attachment-address', { ip });
+    const name = newFileName(extension);
+    const rows = unwrap(
+      await serviceDb().rpc('note_upload', {
+        p_name: name,
+        p_original_name: input.fileName,
+        p_bytes: input.size,
+        p_network: limitKey('attachment-address', { ip }),
+        p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
+        p_limit: env().UNCLAIMED_BYTES,
+      }),
+    );
+    const { outcome, wait_seconds } = noted.parse(rows[0]);
+    if (outcome !== 'noted') {
+      throw new AppError(refusal[outcome], attachmentMessages.full(site.email), {
+        headers: { 'Retry-After': String(wait_seconds ?? 0) },
+      });
+    }
+    const url = await attachmentBucket.sign(name);
+    return { body: { success: true, upload: { name, url } } };
+  },
+} satisfies Partial<Handlers>;
 
 /** The name in the two forms of RFC 6266: for old browsers in ASCII, for others unchanged. */
 function contentDisposition(fileName: string): string {
@@ -52,17 +66,18 @@ function contentDisposition(fileName: string): string {
 /**
  * Serves a file of a submission as a download, of no type that a browser would display.
  * @param file its stored name, from the path
- * @throws AppError NOT_FOUND, also for a file of another submission; UNAVAILABLE
+ * @throws AppError NOT_FOUND, also for a file of another submission
  */
 export async function serveAttachment(
-  kind: SubmissionKind,
+  { ownerColumn }: SubmissionKind,
   id: string,
   file: string | undefined,
 ): Promise<Response> {
   const notFound = new AppError('NOT_FOUND', notFoundMessages.file);
   const name = attachmentName.safeParse(file);
   if (!name.success) throw notFound;
-  const row = await selectAttachment(kind, id, name.data);
+  const found = serviceDb().from('attachments').select('name,original_name').eq(ownerColumn, id);
+  const row = unwrap(await found.eq('name', name.data).maybeSingle());
   const stored = row && (await attachmentBucket.read(row.name));
   if (!stored) throw notFound;
   const length = stored.headers.get('content-length');

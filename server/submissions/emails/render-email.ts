@@ -26,7 +26,7 @@ import {
   type SubmissionKind,
 } from '#server/submissions/kinds.ts';
 import { tokenOfStatus } from '#server/submissions/status-token.ts';
-import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.mapper.ts';
+import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.repo.ts';
 
 /** A URL of the site, as emails name it. */
 const siteUrl = (path: string) => new URL(path, env().URL).href;

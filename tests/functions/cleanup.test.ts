@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { success } from '../support/answers.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+
+/** The tables of which each step of the hourly cleanup deletes rows. */
+const tables = ['sessions', 'job_applications', 'enquiries', 'attachments'] as const;
+
+let backend: Backend;
+let jobId: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
+  const made = await backend.call('createJob', { cookie: await backend.admin(), json });
+  jobId = (await success('createJob', made)).job.id;
+});
+afterAll(() => backend.close());
+
+/** Leaves one row in each table that is due. */
+beforeEach(async () => {
+  for (const table of tables) await backend.exec(`delete from public.${table}`);
+  await backend.account('USER');
+  const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
+  await success(
+    'sendEnquiry',
+    await backend.call('sendEnquiry', { json: { ...person, kind: 'question' } }),
+  );
+  await success(
+    'applyForJob',
+    await backend.call('applyForJob', { params: { id: jobId }, json: person }),
+  );
+  await backend.exec(
+    `update public.sessions set created_at = now() - interval '9 days',
+       expires_at = now() - interval '1 day';
+     update public.enquiries set last_entry_at = now() - interval '9 years';
+     update public.job_applications set submitted_at = now() - interval '9 years';
+     insert into public.attachments (name, created_at)
+       values (md5(random()::text) || '.pdf', now() - interval '9 days')`,
+  );
+});
+
+const counts = async () => {
+  const rows = await Promise.all(
+    tables.map((table) => backend.sql(`select 1 from public.${table}`)),
+  );
+  return Object.fromEntries(tables.map((table, n) => [table, rows[n]?.length]));
+};
+const each = (count: number) => Object.fromEntries(tables.map((table) => [table, count]));
+
+test.each(tables)('a step that cannot delete from %s does not stop the others', async (table) => {
+  expect(await counts()).toEqual(each(1));
+  await backend.exec(`revoke delete on public.${table} from service_role`);
+  try {
+    expect((await backend.run('cleanup')).status).toBe(500);
+    expect(await counts()).toEqual({ ...each(0), [table]: 1 });
+  } finally {
+    await backend.exec(`grant delete on public.${table} to service_role`);
+  }
+  // The next run does what was left.
+  expect((await backend.run('cleanup')).status).toBe(204);
+  expect(await counts()).toEqual(each(0));
+});
