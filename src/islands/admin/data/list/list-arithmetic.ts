@@ -1,5 +1,10 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 
+/** What a list can hold. */
+export interface Identified {
+  id: string | number;
+}
+
 /** A page of a list as the screens hold it. */
 export interface ListPage<Item> {
   items: readonly Item[];
@@ -13,7 +18,7 @@ const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
 });
 
 /** Puts a created item first; the page keeps its size (requirements §4, D36). */
-export function afterCreate<Item extends { id: string }>(
+export function afterCreate<Item extends Identified>(
   { items, pageInfo }: ListPage<Item>,
   created: Item,
 ): ListPage<Item> {
@@ -26,18 +31,19 @@ export function afterCreate<Item extends { id: string }>(
   };
 }
 
-/** Replaces the item with the same id where it stands; an item not on this page changes nothing. */
-export function afterUpdate<Item extends { id: string }>(
+/** Replaces the item with this id where it stands; an item of another page changes nothing. */
+export function afterUpdate<Item extends Identified>(
   { items, pageInfo }: ListPage<Item>,
   updated: Item,
+  id: Item['id'] = updated.id,
 ): ListPage<Item> {
-  return { items: items.map((item) => (item.id === updated.id ? updated : item)), pageInfo };
+  return { items: items.map((item) => (item.id === id ? updated : item)), pageInfo };
 }
 
 /** Takes the item away. When it was the last of its page, the page before is the one to show. */
-export function afterRemove<Item extends { id: string }>(
+export function afterRemove<Item extends Identified>(
   { items, pageInfo }: ListPage<Item>,
-  removedId: string,
+  removedId: Item['id'],
 ): ListPage<Item> {
   const left = items.filter(({ id }) => id !== removedId);
   if (left.length === items.length) return { items, pageInfo };

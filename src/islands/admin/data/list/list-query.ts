@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 
-/** What a list is asked for, whatever the resource. */
-export interface ListQuery {
+/** What every list is asked for. */
+export interface PageQuery {
   page: number;
+  sort?: string | undefined;
+}
+
+/** What a list of items is asked for, whatever the resource. */
+export interface ListQuery extends PageQuery {
   /** Words to look for. */
   q?: string | undefined;
   sort: string;
@@ -38,6 +43,6 @@ export function queryKey(query: object): string {
 }
 
 /** True for a list that nothing has been left out of: no words and no filter. */
-export function isWhole({ page: _page, sort: _sort, ...narrowing }: ListQuery): boolean {
+export function isWhole({ page: _page, sort: _sort, ...narrowing }: PageQuery): boolean {
   return Object.values(narrowing).every((value) => value === undefined || value === null);
 }

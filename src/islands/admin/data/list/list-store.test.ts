@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { create } from 'zustand';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from './list-query.ts';
-import { createListState, type ListState } from './list-store.ts';
+import { createListStore } from './list-store.ts';
 
 interface Item {
   id: string;
+  title?: string;
 }
 
 const pageOf = (ids: string, currentPage = 1, totalRecords = ids.length, pageSize = 3) => ({
@@ -17,38 +17,46 @@ const pageOf = (ids: string, currentPage = 1, totalRecords = ids.length, pageSiz
     totalPages: Math.max(1, Math.ceil(totalRecords / pageSize)),
   },
 });
-type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<ReturnType<typeof pageOf>>;
+type Query = ListQuery & { year?: number | undefined };
+type Fetch = (query: Query, signal: AbortSignal) => Promise<ReturnType<typeof pageOf>>;
 
-const asked = (part: Partial<ListQuery> = {}): ListQuery => ({ page: 1, sort: 'newest', ...part });
+const asked = (part: Partial<Query> = {}): Query => ({ page: 1, sort: 'newest', ...part });
 
-/** A list store, the query that its address has, and the way to load with another one. */
+/** The query of an address; what it does not have is not there. */
+const readQuery = (search: string): Query => {
+  const { page = '1', year, ...rest } = Object.fromEntries(new URLSearchParams(search));
+  return asked({
+    ...rest,
+    page: Number(page),
+    ...(year === undefined ? {} : { year: Number(year) }),
+  });
+};
+
+/** What a store needs of a browser. */
+let location: { href: string; pathname: string; search: string; hash: string };
+const goTo = (address: string) => {
+  const { href, pathname, search } = new URL(address, 'http://localhost/admin/list');
+  location = { href, pathname, search, hash: '' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+};
+beforeEach(() => {
+  goTo('/admin/list');
+  vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: string) => goTo(to) });
+});
+
+/** A list store, and the way to load what another address asks for. */
 const storeOf = (fetchPage: Fetch, more: { cached?: Item[] } = {}) => {
   const write = vi.fn();
-  let query: ListQuery | undefined = asked();
-  const setPage = vi.fn((page: number) => {
-    query = asked({ ...query, page });
+  const store = createListStore<Item, Query, undefined>({
+    ...{ name: 'The list', path: '/admin/list', readQuery, fetchPage, pageSize: 3 },
+    cache: { read: () => more.cached ?? [], write },
   });
-  const cache = { read: () => more.cached ?? [], write };
-  const store = create<ListState<Item>>()((set, get) =>
-    createListState({
-      set: (part) => set(part),
-      get,
-      getQuery: () => query,
-      setPage,
-      fetchPage,
-      cache,
-      pageSize: 3,
-      defaultSort: 'newest',
-    }),
-  );
-  const load = (next: ListQuery) => {
-    query = next;
+  const load = (query: Query) => {
+    const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    goTo(`/admin/list?${new URLSearchParams(given)}`);
     return store.getState().load();
   };
-  const leave = () => {
-    query = undefined;
-  };
-  return { store, load, leave, write, setPage };
+  return { store, load, write };
 };
 const idsOf = ({ store }: ReturnType<typeof storeOf>) =>
   store
@@ -56,7 +64,10 @@ const idsOf = ({ store }: ReturnType<typeof storeOf>) =>
     .items.map(({ id }) => id)
     .join('');
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('a load ends in the phase ready, with the fetched items', async () => {
   const list = storeOf(() => Promise.resolve(pageOf('ab')));
@@ -66,21 +77,12 @@ test('a load ends in the phase ready, with the fetched items', async () => {
   expect(idsOf(list)).toBe('ab');
 });
 
-test('a failed load is written to the console, clears loading and keeps the message of the server', async () => {
+test('a failed load is written to the console, and clears loading', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = new ApiError('The database sleeps', 503, { code: 'UNAVAILABLE' });
   const { store, load } = storeOf(() => Promise.reject(refusal));
   await load(asked());
-  expect(store.getState()).toMatchObject({ status: 'failed', failure: 'The database sleeps' });
-  expect(log.mock.calls).toEqual([['The list could not be loaded', refusal]]);
-});
-
-test('a load without an answer has no server message', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refusal = new ApiError('Not reached', 0);
-  const { store, load } = storeOf(() => Promise.reject(refusal));
-  await load(asked());
-  expect(store.getState()).toMatchObject({ status: 'failed', failure: undefined });
+  expect(store.getState()).toMatchObject({ status: 'failed', error: refusal });
   expect(log.mock.calls).toEqual([['The list could not be loaded', refusal]]);
 });
 
@@ -117,7 +119,7 @@ test('removing the last item of a page shows the page before, and the address fo
   list.store.getState().drop('d');
   await vi.waitFor(() => expect(idsOf(list)).toBe('abc'));
   expect(fetchPage.mock.lastCall?.[0]).toEqual(asked({ page: 1, q: 'x' }));
-  expect(list.setPage).toHaveBeenCalledExactlyOnceWith(1);
+  expect(location.search).not.toContain('page=');
 });
 
 test('a removal on an inner page fetches the item that moves up', async () => {
@@ -135,14 +137,14 @@ test('a page past the end leads to the last one', async () => {
   );
   await list.load(asked({ page: 9 }));
   expect(idsOf(list)).toBe('d');
-  expect(list.setPage).toHaveBeenCalledExactlyOnceWith(2);
+  expect(location.search).toContain('page=2');
 });
 
 test('a change during a load is not undone by the older answer', async () => {
   const answers: ((ids: string) => void)[] = [];
   const list = storeOf(() => new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids)))));
   const first = list.load(asked());
-  list.store.getState().putFirst({ id: 'n' });
+  list.store.getState().prepend({ id: 'n' });
   answers[1]?.('nab');
   answers[0]?.('ab');
   await first;
@@ -154,7 +156,7 @@ test('a created item comes first even in a search, and the total grows by one', 
   const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
   await list.load(asked());
   await list.load(asked({ q: 'b' }));
-  list.store.getState().putFirst({ id: 'n' });
+  list.store.getState().prepend({ id: 'n' });
   expect(idsOf(list)).toBe('nb');
   expect(list.store.getState().totalOfAll).toBe(4);
 });
@@ -190,7 +192,7 @@ test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
 test('page 1 of the default query is cached, with its changes', async () => {
   const { store, load, write } = storeOf(() => Promise.resolve(pageOf('ab')));
   await load(asked());
-  store.getState().putFirst({ id: 'n' });
+  store.getState().prepend({ id: 'n' });
   expect(write.mock.calls).toEqual([
     [[{ id: 'a' }, { id: 'b' }]],
     [[{ id: 'n' }, { id: 'a' }, { id: 'b' }]],
@@ -201,10 +203,50 @@ test('on another screen a change moves no page and fetches nothing', async () =>
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('d', 2, 4)));
   const list = storeOf(fetchPage);
   await list.load(asked({ page: 2 }));
-  list.leave();
+  goTo('/admin/other');
   list.store.getState().drop('d');
   await list.store.getState().reload();
   expect(idsOf(list)).toBe('');
-  expect(list.setPage).not.toHaveBeenCalled();
+  expect(location.search).toBe('');
   expect(fetchPage).toHaveBeenCalledOnce();
+});
+
+test('the selection survives paging and searching, in the latest versions of its items', async () => {
+  const pages: Record<number, string> = { 1: 'abc', 2: 'def' };
+  const list = storeOf(({ page, q }) => Promise.resolve(pageOf(q ?? pages[page] ?? '', page, 6)));
+  const selected = () => [...list.store.getState().selected.values()];
+  await list.load(asked());
+  list.store.getState().select([{ id: 'a' }, { id: 'b' }], true);
+  await list.load(asked({ page: 2 }));
+  list.store.getState().select(list.store.getState().items, true);
+  list.store.getState().select([{ id: 'f' }], false);
+  await list.load(asked({ q: 'x' }));
+  expect(selected().map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e']);
+
+  await list.load(asked());
+  list.store.getState().replace({ id: 'a', title: 'New' });
+  list.store.getState().drop('b');
+  expect(selected()).toEqual([{ id: 'a', title: 'New' }, { id: 'd' }, { id: 'e' }]);
+  list.store.getState().clearSelection();
+  expect(selected()).toEqual([]);
+});
+
+test('an item can take the place of one with another id', async () => {
+  const list = storeOf(() => Promise.resolve(pageOf('abc')));
+  await list.load(asked());
+  list.store.getState().replace({ id: 'n' }, 'b');
+  expect(idsOf(list)).toBe('anc');
+});
+
+test('leaving the screen stops a load; the same is fetched again later', async () => {
+  const signals: AbortSignal[] = [];
+  const list = storeOf((_query, signal) => {
+    signals.push(signal);
+    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(pageOf('ab'));
+  });
+  void list.load(asked());
+  list.store.getState().leave();
+  expect(signals[0]?.aborted).toBe(true);
+  await list.load(asked());
+  expect(idsOf(list)).toBe('ab');
 });

@@ -62,7 +62,6 @@ export const installationsResource = defineResource({
     }),
     stateFilter,
     emptyText: listMessages.installationsEmpty,
-    pagerLabel: 'Pages of installations',
   },
   editor: {
     titles: { create: 'Add Installation', edit: 'Edit Installation' },

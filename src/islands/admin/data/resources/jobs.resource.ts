@@ -54,7 +54,6 @@ export const jobsResource = defineResource({
     }),
     stateFilter: jobStateFilter,
     emptyText: listMessages.jobsEmpty,
-    pagerLabel: 'Pages of jobs',
     failureDetail: (message) => message ?? listMessages.jobsFetchError,
   },
   editor: {

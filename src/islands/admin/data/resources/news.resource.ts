@@ -61,7 +61,6 @@ export const newsResource = defineResource({
     }),
     stateFilter,
     emptyText: listMessages.newsEmpty,
-    pagerLabel: 'Pages of news',
   },
   editor: {
     titles: { create: 'Add News', edit: 'Edit News' },

@@ -6,21 +6,25 @@ import { ApiError, type SendOptions } from '#src/client/request.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { useAuth } from '../auth.store.ts';
-import type { ListQuery } from '../list/list-query.ts';
-import { isWhole } from '../list/list-query.ts';
+import { queryKey, type ListQuery } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
-import { pageParameter } from '../list-address.ts';
 import { usePublishStatus } from '../publish-status/publish-status.store.ts';
-import { currentPath, currentSearch, setSearchParams } from '../router.ts';
+import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
 import { readValues } from './read-values.ts';
 import type { ResourceConfig, ResourceItem } from './resource.ts';
 
+/** What the answer of a list has beside its items. */
+interface ListExtra {
+  /** Of news: the years in which there are any. */
+  years: readonly number[];
+}
+
 /** The list of one resource and the writes to it, each of which brings the list up to date. */
-export interface ResourceState<
-  Item extends ResourceItem,
-  Fields extends object,
-> extends ListState<Item> {
+export interface ResourceState<Item extends ResourceItem, Fields extends object> extends ListState<
+  Item,
+  ListExtra
+> {
   /**
    * Creates an item and puts it first.
    * @throws ApiError, AbortError
@@ -60,7 +64,6 @@ export function createResourceStore<
   Query extends ListQuery,
 >(config: StoreConfig<Item, Fields, Query>): ResourceStore<Item, Fields> {
   const { name, path, api, schemas, readQuery, pageSize, editor } = config;
-  const defaultSort = readQuery('').sort;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
   const store = createStore<ResourceState<Item, Fields>>()((set, get) => {
@@ -83,16 +86,16 @@ export function createResourceStore<
       return item;
     };
     return {
-      ...createListState<Item, Query>({
-        set: (part) => set(part),
-        get,
-        getQuery,
-        setPage: (page) => setSearchParams({ page: pageParameter(page) }),
-        fetchPage: api.list,
-        pageSize,
-        defaultSort,
-        cache: cacheOf(config),
-      }),
+      ...createListState<Item, Query, ListExtra>(
+        {
+          ...{ name: 'The list', path, readQuery, pageSize, cache: cacheOf(config) },
+          fetchPage: async (query, signal) => {
+            const { years = [], ...page } = await api.list(query, signal);
+            return { ...page, extra: { years } };
+          },
+        },
+        { set: (part) => set(part as Partial<ResourceState<Item, Fields>>), get },
+      ),
       create: async (draft, options) =>
         publish('created', await send(createOnce(api, draft, options))),
       update: async (seen, draft, options) =>
@@ -114,8 +117,7 @@ export function createResourceStore<
   onBroadcast((change) => {
     if (change.resource !== name) return;
     const query = getQuery();
-    const isAsItOpens =
-      query !== undefined && isWhole(query) && query.sort === defaultSort && query.page === 1;
+    const isAsItOpens = query !== undefined && queryKey(query) === queryKey(readQuery(''));
     applyBroadcast(store.getState(), change, schemas.item, { isAsItOpens, state: query?.state });
   });
   return store;
@@ -140,7 +142,7 @@ async function createOnce<Item extends ResourceItem, Fields extends object, Quer
 
 /** Brings a list up to date with a change that another tab made. */
 function applyBroadcast<Item extends ResourceItem>(
-  list: ListState<Item>,
+  list: ListState<Item, ListExtra>,
   { kind, id, item }: Broadcast,
   schema: z.ZodType<Item>,
   { isAsItOpens, state }: { isAsItOpens: boolean; state: string | undefined },
@@ -153,13 +155,13 @@ function applyBroadcast<Item extends ResourceItem>(
 
 /** Brings an item into a list as it is now; one that is not in the state asked for leaves it. */
 function putIn<Item extends ResourceItem>(
-  { putFirst, replace, leaveOut }: ListState<Item>,
+  { prepend, replace, hide }: ListState<Item, ListExtra>,
   kind: 'created' | 'updated',
   item: Item,
   state: string | undefined,
 ): void {
-  if (state !== undefined && stateOf(item) !== state) leaveOut(item.id);
-  else if (kind === 'created') putFirst(item);
+  if (state !== undefined && stateOf(item) !== state) hide(item.id);
+  else if (kind === 'created') prepend(item);
   else replace(item);
 }
 

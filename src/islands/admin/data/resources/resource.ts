@@ -119,7 +119,6 @@ interface ListConfig<Item, Query> {
   filter: (query: Query, list: { items: readonly Item[]; years?: readonly number[] }) => ListFilter;
   stateFilter: ListFilter;
   emptyText: string;
-  pagerLabel: string;
   /** What stands beside 'Could not load.', made of the server's message. */
   failureDetail?: (message: string | undefined) => string;
 }

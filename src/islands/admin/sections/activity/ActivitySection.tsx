@@ -1,37 +1,51 @@
-import { activityKinds, type ActiveUser } from '#contract/schemas/history.ts';
+import { useState } from 'react';
+import { activityKinds, type ActiveUser, type ActivityKind } from '#contract/schemas/history.ts';
+import { routes } from '#contract/routes.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
+import { useStore } from 'zustand';
+import { createListStore } from '../../data/list/list-store.ts';
+import { readId, readPage } from '../../data/list-address.ts';
 import { useSearch } from '../../data/router.ts';
-import { PagedList } from '../../shared/list/PagedList.tsx';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { useLoad } from '../../shared/use-load.ts';
 import { ActivityRow } from './ActivityRow.tsx';
-import { readParameters } from './params.ts';
 import { kindLabels } from './texts.ts';
+
+/** What the address asks the record for; an invalid value is left out. */
+function readQuery(search: string): ActivityParameters {
+  const parameters = new URLSearchParams(search);
+  return {
+    page: readPage(parameters),
+    kind: activityKinds.find((kind): kind is ActivityKind => kind === parameters.get('kind')),
+    person: readId(parameters, 'person'),
+  };
+}
+
+const createStore = () =>
+  createListStore({
+    ...{ name: 'The activity', path: routes.adminActivity, readQuery },
+    fetchPage: async (query, signal) => {
+      const { entries, people, pageInfo } = await listActivity(query, signal);
+      return { items: entries, pageInfo, extra: people };
+    },
+  });
 
 /** What administrators did, newest first, by kind and by person. */
 export function ActivitySection() {
-  const parameters = readParameters(useSearch());
-  const loaded = useLoad(
-    async (signal) => {
-      const { entries, people, pageInfo } = await listActivity(parameters, signal);
-      return { items: entries, people, pageInfo };
-    },
-    JSON.stringify(parameters),
-    'The activity',
-  );
+  const query = readQuery(useSearch());
+  const [store] = useState(createStore);
+  const people = useStore(store, ({ extra }) => extra ?? []);
   return (
-    <PagedList
+    <ListScreen
+      {...{ store, query }}
       heading="Activity"
       many="activity"
-      loaded={loaded}
-      page={parameters.page}
-      count={(total) => countText(total, parameters)}
+      count={(total) => countText(total, query)}
       isOrdered
       row={(entry) => <ActivityRow entry={entry} />}
-      keyOf={({ id }) => id}
     >
-      <Filters parameters={parameters} people={loaded.value?.people ?? []} />
-    </PagedList>
+      <Filters parameters={query} people={people} />
+    </ListScreen>
   );
 }
 
@@ -45,7 +59,7 @@ interface FiltersProps {
   people: readonly ActiveUser[];
 }
 
-/** Kind and person; both stand in the address. */
+/** Kind and person; both are in the address. */
 function Filters({ parameters: { kind, person }, people }: FiltersProps) {
   const isListed = person === undefined || people.some(({ id }) => id === person);
   return (
@@ -70,7 +84,7 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         value={person}
         options={[
           { value: '', label: 'Everybody' },
-          // One who has done nothing can still stand in the address.
+          // The address can name a person who has done nothing.
           ...(isListed ? [] : [{ value: person, label: 'Somebody else' }]),
           ...people.map(({ id, userName }) => ({ value: id, label: userName ?? 'Without a name' })),
         ]}

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
-import { ApplicationList } from './ApplicationList.tsx';
-import { useApplications } from './applications.store.ts';
+import { ApplicationRow, Found } from './ApplicationRow.tsx';
+import { noJob, type ListedJob } from './applications-data.ts';
+import { toQuery, useApplications } from './applications.store.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
 import * as focus from './focus.ts';
-import type { Address } from './params.ts';
+import { isNarrowed, type Address } from './params.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useApplicationDeletion } from './use-application-deletion.ts';
 import { setRead, useOpenedApplication } from './use-opened-application.ts';
@@ -19,10 +19,9 @@ const close = () => setSearchParams({ application: undefined });
 /** The applications for a job: the list, and beside it the one that the address names. */
 export function Applications({ address }: { address: Address }) {
   const { applicationId } = address;
-  const hasFailed = useApplications(({ status }) => status === 'failed');
+  const isLoading = useApplications(({ status }) => status === 'loading');
   const total = useApplications(({ pageInfo }) => pageInfo.totalRecords);
-  const jobTitle = useApplications(({ job }) => job?.title ?? '');
-  const { load } = useApplications.getState();
+  const { job, count } = useApplications(({ extra }) => extra) ?? noJob;
   const searchRef = useRef<HTMLInputElement>(null);
   const opened = useOpenedApplication(applicationId);
   const { itemToDelete, ask, onAnswered } = useApplicationDeletion((id) => {
@@ -52,46 +51,71 @@ export function Applications({ address }: { address: Address }) {
   // On a narrow screen one of the two is shown at a time.
   const isDetailOpen = applicationId !== undefined;
   return (
-    <div className="@container">
-      <div className={isDetailOpen ? 'hidden @2xl:block' : ''}>
-        <Toolbar address={address} total={total} searchRef={searchRef} />
-      </div>
-      {hasFailed ? (
-        <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={() => void load()} />
-      ) : (
-        <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)] print:block">
-          <div
-            id={focus.listId}
-            className={isDetailOpen ? 'hidden min-w-0 @2xl:block print:hidden' : 'min-w-0'}
-          >
-            <ApplicationList
-              address={address}
-              onOpen={choose}
-              onPage={(next) => turnTo(next, address)}
-            />
+    <>
+      <ListScreen
+        {...{ store: useApplications, query: toQuery(address) }}
+        heading="Applications"
+        many="applications"
+        summary={<Found {...{ total, isLoading }} isNarrowed={isNarrowed(address.search)} />}
+        row={(one) => (
+          <ApplicationRow
+            application={one}
+            isOpen={one.id === applicationId}
+            onOpen={() => choose(one.id)}
+          />
+        )}
+        onPage={(next) => turnTo(next, address)}
+        layout={(list) => (
+          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)] print:block">
+            <div
+              id={focus.listId}
+              className={isDetailOpen ? 'hidden min-w-0 @2xl:block print:hidden' : 'min-w-0'}
+            >
+              {list}
+            </div>
+            <div className={isDetailOpen ? 'h-full min-w-0' : 'hidden h-full @2xl:block'}>
+              <ApplicationDetail
+                opened={opened}
+                jobTitle={job?.title ?? ''}
+                onBack={close}
+                onMark={setRead}
+                onDelete={ask}
+              />
+            </div>
           </div>
-          <div className={isDetailOpen ? 'h-full min-w-0' : 'hidden h-full @2xl:block'}>
-            <ApplicationDetail
-              opened={opened}
-              jobTitle={jobTitle}
-              onBack={close}
-              onMark={setRead}
-              onDelete={ask}
-            />
-          </div>
+        )}
+      >
+        <JobSummary {...{ job, count, isLoading }} />
+        <div className={`mt-6 ${isDetailOpen ? 'hidden @2xl:block' : ''}`}>
+          <Toolbar address={address} total={total} searchRef={searchRef} />
         </div>
-      )}
+      </ListScreen>
       {itemToDelete && <DeleteApplication application={itemToDelete} onAnswered={onAnswered} />}
-    </div>
+    </>
+  );
+}
+
+/** Title of the job, and how many have applied for it. */
+function JobSummary({ job, count, isLoading }: ListedJob & { isLoading: boolean }) {
+  if (!job) {
+    return isLoading && <div aria-hidden className="skeleton -mt-2 h-12 max-w-80" />;
+  }
+  return (
+    <p className="-mt-4 wrap-anywhere text-ink-2">
+      {job.title}
+      <span className="mt-1 block text-small text-steel tabular-nums">
+        {count.total} {count.total === 1 ? 'application' : 'applications'}, {count.unread} new
+      </span>
+    </p>
   );
 }
 
 function turnTo(next: number, { search, page }: Address): void {
-  const { items, load } = useApplications.getState();
+  const { items, reload } = useApplications.getState();
   // Those read meanwhile are no longer among the new: the next page would begin too far on.
   const haveLeft =
     search.state && items.some(({ readAt }) => (readAt === null) !== (search.state === 'unread'));
-  if (haveLeft && next > page) void load();
+  if (haveLeft && next > page) void reload();
   else setSearchParams({ page: pageParameter(next) }, 'push');
   focus.heading();
 }

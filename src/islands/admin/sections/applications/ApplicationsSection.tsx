@@ -1,17 +1,26 @@
+import { useEffect } from 'react';
 import { routes } from '#contract/routes.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
-import { headingId } from './focus.ts';
 import { readAddress } from './params.ts';
-import { useApplicationsLoading } from './use-applications-loading.ts';
 
 /** The applications for the job that the address names: the list, and one of them beside it. */
 export function ApplicationsSection() {
   const address = readAddress(useSearch(), useFragment());
-  const isUnknown = useApplications(({ status }) => status === 'unknown');
-  useApplicationsLoading(address);
+  const { jobId, applicationId } = address;
+  const isReady = useApplications(({ status }) => status === 'ready');
+  const hasJob = useApplications(({ extra }) => extra?.job !== undefined);
+  const isUnknown = isReady && !hasJob;
+  const { open, forget } = useApplications.getState();
+
+  // The list may already contain the application, so it comes first.
+  useEffect(() => {
+    if (isReady) void open();
+  }, [isReady, open, applicationId]);
+
+  useEffect(() => forget, [forget, jobId]);
 
   return (
     <>
@@ -19,44 +28,27 @@ export function ApplicationsSection() {
         <BackLink href={routes.adminJobs} label="Manage Jobs" />
         <BackLink href={routes.adminAllApplications} label="Applications for all jobs" />
       </p>
-      <h1 id={headingId} tabIndex={-1} className="mt-2 text-h2">
-        Applications
-      </h1>
-      {isUnknown ? (
-        <p className="notice mt-6">
-          There is no such job; it may have been deleted together with its applications. Choose
-          another one in{' '}
-          <a className="text-link" href={routes.adminJobs} onClick={followInPlace}>
-            Manage Jobs
-          </a>
-          .
-        </p>
-      ) : (
-        <>
-          <JobSummary />
-          <div className="mt-6">
-            <Applications key={address.jobId} address={address} />
-          </div>
-        </>
-      )}
+      <div className="mt-2">
+        {isUnknown ? <UnknownJob /> : <Applications key={address.jobId} address={address} />}
+      </div>
     </>
   );
 }
 
-/** Title of the job, and how many have applied for it. */
-function JobSummary() {
-  const job = useApplications((state) => state.job);
-  const count = useApplications((state) => state.count);
-  const isLoading = useApplications(({ status }) => status === 'loading');
-  if (!job) {
-    return isLoading && <div aria-hidden className="skeleton mt-3 h-12 max-w-80" />;
-  }
+function UnknownJob() {
   return (
-    <p className="mt-1 wrap-anywhere text-ink-2">
-      {job.title}
-      <span className="mt-1 block text-small text-steel tabular-nums">
-        {count.total} {count.total === 1 ? 'application' : 'applications'}, {count.unread} new
-      </span>
-    </p>
+    <>
+      <h1 tabIndex={-1} className="text-h2">
+        Applications
+      </h1>
+      <p className="notice mt-6">
+        There is no such job; it may have been deleted together with its applications. Choose
+        another one in{' '}
+        <a className="text-link" href={routes.adminJobs} onClick={followInPlace}>
+          Manage Jobs
+        </a>
+        .
+      </p>
+    </>
   );
 }

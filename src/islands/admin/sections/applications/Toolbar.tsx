@@ -1,12 +1,14 @@
 import type { RefObject } from 'react';
 import { wordsFragment } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { listLimit } from '#contract/limits.ts';
+import { listApplications } from '#src/client/api/applications.ts';
+import { collectPages } from '../../shared/export/collect-pages.ts';
 import { ExportBar } from '../../shared/export/ExportBar.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
 import { optionsOf } from '../../shared/list/options-of.ts';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { useApplications } from './applications.store.ts';
-import { collectApplications } from './collect.ts';
 import { exportFile } from './export-file.ts';
 import { step } from './focus.ts';
 import { sorts, states, type Address } from './params.ts';
@@ -23,7 +25,7 @@ const sortOptions = optionsOf(sorts);
 
 /** Search, filter, order and export of the list. All but the export stand in the address. */
 export function Toolbar({ address: { jobId, search }, total, searchRef }: ToolbarProps) {
-  const jobTitle = useApplications(({ job }) => job?.title ?? '');
+  const jobTitle = useApplications(({ extra }) => extra?.job?.title ?? '');
   return (
     <form
       role="search"
@@ -53,7 +55,13 @@ export function Toolbar({ address: { jobId, search }, total, searchRef }: Toolba
       <ExportBar
         nouns={['application', 'applications']}
         total={total}
-        collect={(options) => collectApplications(jobId, search, options)}
+        collect={(options) =>
+          collectPages(async (page, signal) => {
+            const query = { ...search, q: search.q || undefined, page, limit: listLimit.max };
+            const { applications, pageInfo } = await listApplications(jobId, query, signal);
+            return { items: applications, pageInfo };
+          }, options)
+        }
         file={(all, now) =>
           exportFile(
             jobTitle,

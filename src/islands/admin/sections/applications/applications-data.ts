@@ -1,36 +1,20 @@
-import { pageSizes } from '#contract/limits.ts';
 import type { ApplicationCount, JobApplication } from '#contract/schemas/job-application.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { initialPageInfo, type PageInfo } from '#contract/schemas/page-info.ts';
-import { afterRemove } from '../../data/list/list-arithmetic.ts';
 
-/** An application by its id. It may stand on another page of the list than the one shown. */
+/** An application by its id. It can be on another page of the list than the one shown. */
 export type Opened =
   | { kind: 'none' }
   | { kind: 'loading' | 'absent' | 'failed'; id: string }
   | { kind: 'shown'; application: JobApplication };
 
-/** What the screen shows of a job's applications. */
-export interface ApplicationsData {
-  /** Absent until the first answer. */
+/** The job whose applications are listed. */
+export interface ListedJob {
+  /** Undefined where there is no such job. */
   job: Job | undefined;
   count: Pick<ApplicationCount, 'total' | 'unread'>;
-  items: readonly JobApplication[];
-  pageInfo: PageInfo;
-  /** `loading` may still have items: those of the search before. `unknown`: there is no such job. */
-  status: 'loading' | 'ready' | 'failed' | 'unknown';
-  /** The application that was read last. The address decides which one is shown. */
-  opened: Opened;
 }
 
-export const nothing: ApplicationsData = {
-  job: undefined,
-  count: { total: 0, unread: 0 },
-  items: [],
-  pageInfo: { ...initialPageInfo, pageSize: pageSizes.applications },
-  status: 'loading',
-  opened: { kind: 'none' },
-};
+export const noJob: ListedJob = { job: undefined, count: { total: 0, unread: 0 } };
 
 const idOf = (opened: Opened) =>
   opened.kind === 'none' ? undefined : opened.kind === 'shown' ? opened.application.id : opened.id;
@@ -41,37 +25,29 @@ export function openedFor(opened: Opened, id: string | undefined): Opened {
   return idOf(opened) === id ? opened : { kind: 'loading', id };
 }
 
+interface Known {
+  items: readonly JobApplication[];
+  opened: Opened;
+}
+
 /** An application that has been read already. */
-export function findKnown({ items, opened }: ApplicationsData, id: string) {
+export function findKnown({ items, opened }: Known, id: string): JobApplication | undefined {
   if (opened.kind === 'shown' && opened.application.id === id) return opened.application;
   return items.find((item) => item.id === id);
 }
 
-const unreadOf = ({ readAt }: JobApplication) => (readAt === null ? 1 : 0);
+const unreadOf = (application: JobApplication | undefined) =>
+  application?.readAt === null ? 1 : 0;
 
-/** The data with another version of an application; one that is not known changes nothing. */
-export function withVersion(
-  data: ApplicationsData,
-  next: JobApplication,
-): Partial<ApplicationsData> {
-  const before = findKnown(data, next.id);
-  if (!before) return {};
-  const { items, opened, count } = data;
-  return {
-    items: items.map((item) => (item.id === next.id ? next : item)),
-    opened: idOf(opened) === next.id ? { kind: 'shown', application: next } : opened,
-    count: { ...count, unread: count.unread + unreadOf(next) - unreadOf(before) },
-  };
-}
-
-/** The data without an application; one that is not known changes nothing. */
-export function withoutApplication(data: ApplicationsData, id: string): Partial<ApplicationsData> {
-  const before = findKnown(data, id);
-  if (!before) return {};
-  const { items, pageInfo, opened, count } = data;
-  return {
-    ...afterRemove({ items, pageInfo }, id),
-    opened: idOf(opened) === id ? nothing.opened : opened,
-    count: { total: count.total - 1, unread: count.unread - unreadOf(before) },
-  };
-}
+/** The counts of a job after a change of an application; undefined where it is deleted. */
+export const countAfter = (
+  { job, count }: ListedJob,
+  before: JobApplication,
+  after: JobApplication | undefined,
+): ListedJob => ({
+  job,
+  count: {
+    total: count.total - (after ? 0 : 1),
+    unread: count.unread + unreadOf(after) - unreadOf(before),
+  },
+});

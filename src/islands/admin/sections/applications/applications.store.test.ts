@@ -63,7 +63,7 @@ const callTo = (method: string, path: string) =>
 
 beforeEach(() => {
   calls = [];
-  location = { search: `?job=${jobId}`, hash: '', pathname: '/admin/applications' };
+  location = { search: `?job=${jobId}`, hash: '', pathname: '/admin/manage-jobs/applications' };
   vi.stubGlobal('window', { location });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -115,8 +115,7 @@ test('a load ends in the phase ready, with page, job and counts', async () => {
   await loaded([one(a), one(b, '2026-11-21T08:00:00+00:00')]);
   expect(store()).toMatchObject({
     status: 'ready',
-    job: { title: 'Fitter' },
-    count: { total: 2, unread: 1 },
+    extra: { job: { title: 'Fitter' }, count: { total: 2, unread: 1 } },
     items: [{ id: a }, { id: b }],
   });
 });
@@ -151,14 +150,14 @@ test('an overtaken load is aborted and changes nothing', async () => {
   expect(store()).toMatchObject({ status: 'ready', items: [{ id: b }] });
 });
 
-test('a missing job is unknown; so is an address without a job', async () => {
+test('a missing job leaves an empty list without a job; so does an address without one', async () => {
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(refusal, 404);
   await done;
-  expect(store().status).toBe('unknown');
+  expect(store()).toMatchObject({ status: 'ready', items: [], extra: { job: undefined } });
   store().forget();
   await load({ job: '' });
-  expect(store().status).toBe('unknown');
+  expect(store()).toMatchObject({ status: 'ready', items: [], extra: { job: undefined } });
 });
 
 test('a failed load is written to the console, without data of the applicants', async () => {
@@ -190,10 +189,10 @@ test('marking shows at once, in the list, beside it and in the count', async () 
   await loaded([one(a), one(b)]);
   await open(a);
   const done = store().mark(one(a), true);
-  const { items, opened, count } = store();
+  const { items, opened, extra } = store();
   expect(items[0]?.readAt).not.toBeNull();
   expect(opened).toMatchObject({ kind: 'shown', application: items[0] });
-  expect(count).toMatchObject({ total: 2, unread: 1 });
+  expect(extra?.count).toMatchObject({ total: 2, unread: 1 });
   const call = await callTo('PATCH', `/jobs/${jobId}/applications/${a}`);
   expect(call.body).toEqual({ isRead: true });
   call.answer({ application: one(a, '2026-11-21T09:00:00+00:00') });
@@ -206,7 +205,7 @@ test('a refused mark is undone and passed on', async () => {
   const done = store().mark(one(a), true);
   (await callTo('PATCH', `applications/${a}`)).answer({ message: 'no' }, 500);
   await expect(done).rejects.toThrow('no');
-  expect(store()).toMatchObject({ count: { unread: 1 }, items: [{ readAt: null }] });
+  expect(store()).toMatchObject({ extra: { count: { unread: 1 } }, items: [{ readAt: null }] });
 });
 
 test('marks of one application reach the server in their order, and the last one counts', async () => {
@@ -268,7 +267,7 @@ test('a removal closes the application, lowers the count and fills the page from
   await done;
   expect(store()).toMatchObject({
     opened: { kind: 'none' },
-    count: { total: 21, unread: 1 },
+    extra: { count: { total: 21, unread: 1 } },
     items: [{ id: b }],
   });
   (await callTo('GET', '/applications?')).answer(pageOf([one(b), one(c)], 21));
@@ -295,5 +294,5 @@ test('forget removes the data, and that of a running load', async () => {
   store().forget();
   await done;
   expect(call.isAborted()).toBe(true);
-  expect(store()).toMatchObject({ job: undefined, items: [], opened: { kind: 'none' } });
+  expect(store()).toMatchObject({ extra: undefined, items: [], opened: { kind: 'none' } });
 });

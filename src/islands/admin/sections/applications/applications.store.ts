@@ -1,5 +1,8 @@
 import { create } from 'zustand';
+import { pageSizes } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { initialPageInfo } from '#contract/schemas/page-info.ts';
 import {
   countApplications,
   getApplication,
@@ -9,25 +12,16 @@ import {
   type ApplicationChange,
 } from '#src/client/api/applications.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
-import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
+import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
-import {
-  findKnown,
-  nothing,
-  withoutApplication,
-  withVersion,
-  type ApplicationsData,
-} from './applications-data.ts';
-import { isPathSegment, readAddress } from './params.ts';
+import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';
+import { isPathSegment, readAddress, type Address } from './params.ts';
 import { createReadMarks } from './read-marks.ts';
 
-interface ApplicationsState extends ApplicationsData {
-  /**
-   * Fetches the page that the address asks for, and with the first one the job; a newer call aborts
-   * an older one. Never throws.
-   */
-  load: () => Promise<void>;
+interface ApplicationsState extends ListState<JobApplication, ListedJob> {
+  /** The application that was read last. The address decides which one is shown. */
+  opened: Opened;
   /** Reads the application that the address names, if it is not on the page. Never throws. */
   open: () => Promise<void>;
   /**
@@ -48,63 +42,81 @@ interface ApplicationsState extends ApplicationsData {
    * @throws ApiError
    */
   remove: (application: JobApplication) => Promise<void>;
-  /** Drops everything: these are personal data. */
-  forget: () => void;
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What the list is asked for, in one object. */
+export const toQuery = ({ jobId, search, page }: Address) => ({ jobId, ...search, page });
 
 /**
  * The job and how many have applied for it.
  * @throws ApiError, AbortError
  */
-async function loadHeading(jobId: string, signal: AbortSignal) {
+async function loadJob(jobId: string, signal: AbortSignal): Promise<ListedJob> {
   const [job, { applications }] = await Promise.all([
     jobsApi.get(jobId, signal),
     countApplications(signal),
   ]);
-  return { job, count: applications.find((count) => count.jobId === jobId) ?? nothing.count };
+  return { job, count: applications.find((count) => count.jobId === jobId) ?? noJob.count };
 }
 
 /** The applications for the job that the address names. */
 export const useApplications = create<ApplicationsState>()((set, get) => {
-  let listRequest: AbortController | undefined;
   let openRequest: AbortController | undefined;
-  const marks = createReadMarks((application) => set(withVersion(get(), application)));
 
-  const drop = (id: string) => {
-    const { pageInfo } = get();
-    const next = withoutApplication(get(), id);
-    set(next);
-    // The page has room for the first of the next one. (The last of a page: the address moves.)
-    if (next.items && pageInfo.currentPage < pageInfo.totalPages) void get().load();
+  /** One page, and with the first one the job. */
+  const fetchPage = async (
+    { jobId, q, ...query }: ReturnType<typeof toQuery>,
+    signal: AbortSignal,
+  ) => {
+    const unknown = {
+      items: [],
+      pageInfo: { ...initialPageInfo, pageSize: pageSizes.applications },
+      extra: noJob,
+    };
+    if (!jobId) return unknown;
+    try {
+      const [{ applications, pageInfo }, extra] = await Promise.all([
+        listApplications(jobId, { ...query, q: q || undefined }, signal),
+        get().extra?.job?.id === jobId ? undefined : loadJob(jobId, signal),
+      ]);
+      return { items: applications, pageInfo, extra };
+    } catch (error) {
+      if (isMissing(error)) return unknown;
+      throw error;
+    }
+  };
+  const list = createListState<JobApplication, ReturnType<typeof toQuery>, ListedJob>(
+    {
+      ...{ name: 'The applications', path: routes.adminApplications, fetchPage },
+      readQuery: (search, fragment) => toQuery(readAddress(search, fragment)),
+      pageSize: pageSizes.applications,
+    },
+    { set: (part) => set(part), get },
+  );
+
+  /** Shows another version; one of an application that is not known changes nothing. */
+  const show = (application: JobApplication) => {
+    const { opened, extra = noJob } = get();
+    const before = findKnown(get(), application.id);
+    if (!before) return;
+    if (opened.kind === 'shown' && opened.application.id === application.id)
+      set({ opened: { kind: 'shown', application } });
+    set({ extra: countAfter(extra, before, application) });
+    list.replace(application);
+  };
+  const marks = createReadMarks(show);
+
+  const drop = ({ id }: JobApplication, opened: Opened) => {
+    const before = findKnown(get(), id);
+    if (before) set({ opened, extra: countAfter(get().extra ?? noJob, before, undefined) });
+    list.drop(id);
   };
 
   return {
-    ...nothing,
-    load: async () => {
-      listRequest?.abort();
-      const { signal } = (listRequest = new AbortController());
-      const { jobId, search, page } = readAddress(currentSearch(), currentFragment());
-      if (get().job?.id !== jobId) set(nothing);
-      if (!jobId) return set({ status: 'unknown' });
-      set({ status: 'loading' });
-      try {
-        const { q, sort, state } = search;
-        const query = { page, q: q || undefined, sort, state };
-        const [list, heading] = await Promise.all([
-          listApplications(jobId, query, signal),
-          get().job ? undefined : loadHeading(jobId, signal),
-        ]);
-        if (signal.aborted) return;
-        set({ ...heading, items: list.applications, pageInfo: list.pageInfo, status: 'ready' });
-      } catch (error) {
-        if (isAbort(error) || signal.aborted) return;
-        if (isMissing(error)) return set({ ...nothing, status: 'unknown' });
-        logFailedLoad('The applications', error);
-        set({ status: 'failed' });
-      }
-    },
+    ...list,
+    opened: { kind: 'none' },
     open: async () => {
       openRequest?.abort();
       const { signal } = (openRequest = new AbortController());
@@ -129,29 +141,27 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       const { updatedAt } = findKnown(get(), id) ?? application;
       const seen = change.note ? undefined : updatedAt;
       const answer = await updateApplication(jobId, id, change, seen);
-      set(withVersion(get(), answer.application));
+      show(answer.application);
     },
     refresh: async ({ id, jobId }) => {
       const answer = await getApplication(jobId, id).catch(() => undefined);
-      if (answer) set(withVersion(get(), answer.application));
+      if (answer) show(answer.application);
     },
     remove: async (application) => {
+      const { id, jobId } = application;
       try {
-        await removeApplication(application.jobId, application.id);
+        await removeApplication(jobId, id);
       } catch (error) {
-        if (isMissing(error)) {
-          drop(application.id); // another administrator has deleted it
-          set({ opened: { kind: 'absent', id: application.id } });
-        }
+        if (isMissing(error)) drop(application, { kind: 'absent', id }); // deleted by another
         throw error;
       }
-      drop(application.id);
+      drop(application, { kind: 'none' });
     },
     forget: () => {
-      listRequest?.abort();
       openRequest?.abort();
       marks.forget();
-      set(nothing);
+      list.forget();
+      set({ opened: { kind: 'none' } });
     },
   };
 });

@@ -1,5 +1,4 @@
 /** Ids of the screen's parts, and the ways of the keyboard between them. */
-export const headingId = 'applications-heading';
 export const listId = 'applications-list';
 export const detailId = 'application-detail';
 
@@ -12,7 +11,8 @@ const rows = () => [...(element(listId)?.querySelectorAll<HTMLElement>('a') ?? [
 /** False on a phone while an application is open: it takes the place of the list. */
 export const isListShown = () => isShown(listId);
 
-export const heading = () => element(headingId)?.focus({ preventScroll: true });
+export const heading = () =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 export const detail = () => element(detailId)?.focus({ preventScroll: isListShown() });
 
 /** To the row of an application; to the heading when it is not there. */
@@ -25,7 +25,7 @@ export function row(applicationId: string | undefined): void {
 /** The id of the application whose row has the focus. */
 export function rowInFocus(): string | undefined {
   const { activeElement } = document;
-  return activeElement?.closest<HTMLElement>(`#${listId} [data-application]`)?.dataset.application;
+  return activeElement?.closest<HTMLElement>('[data-application]')?.dataset.application;
 }
 
 /** From row to row; from anywhere else to the open one or the first. */

@@ -1,23 +1,32 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { enquiryKinds, kindLabels } from '#contract/duty-questions.ts';
 import { listLimit } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
 import { listEnquiries, type EnquiryParameters } from '#src/client/api/enquiry-office.ts';
+import { createListStore } from '../../data/list/list-store.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { collectPages } from '../../shared/export/collect-pages.ts';
 import { InboxToolbar } from '../../shared/list/InboxToolbar.tsx';
-import { PagedList } from '../../shared/list/PagedList.tsx';
-import { useLoad } from '../../shared/use-load.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { optionsOf } from '../../shared/list/options-of.ts';
+import { FilterField } from '../../shared/list/SelectField.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { exportFile } from './export-file.ts';
-import { Filters } from './Filters.tsx';
-import { isNarrowed, listParameters, type Address } from './params.ts';
+import { isNarrowed, listParameters, lists, readAddress, sorts, type Address } from './params.ts';
 
 /** One page of what the query asks for. */
-async function load(query: EnquiryParameters, signal: AbortSignal) {
+async function fetchPage(query: EnquiryParameters, signal: AbortSignal) {
   const { enquiries, pageInfo } = await listEnquiries(query, signal);
   return { items: enquiries, pageInfo };
 }
+
+const createStore = () =>
+  createListStore({
+    ...{ name: 'The enquiries', path: routes.adminEnquiries, fetchPage },
+    readQuery: (search, fragment) => listParameters(readAddress(search, fragment)),
+  });
 
 const showOpen = () =>
   setSearchParams({ show: undefined, kind: undefined, page: undefined }, 'push', '');
@@ -26,19 +35,17 @@ const showOpen = () =>
 export function EnquiryList({ address }: { address: Address }) {
   const search = useRef<HTMLInputElement>(null);
   const query = listParameters(address);
-  const loaded = useLoad((signal) => load(query, signal), JSON.stringify(query), 'The enquiries');
-  useReturn(loaded.reload);
+  const [store] = useState(createStore);
+  const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
-    <PagedList
+    <ListScreen
+      {...{ store, query }}
       heading="Enquiries"
       many="enquiries"
-      loaded={loaded}
-      page={address.page}
-      count={(total) => countText(total, address)}
+      count={(found) => countText(found, address)}
       showAll={isNarrowed(address) ? { label: 'Show all open', onClick: showOpen } : undefined}
       row={(enquiry) => <EnquiryRow enquiry={enquiry} />}
-      keyOf={({ id }) => id}
     >
       <InboxToolbar
         label="Enquiries"
@@ -46,10 +53,10 @@ export function EnquiryList({ address }: { address: Address }) {
         searchRef={search}
         columns="sm:grid-cols-3 xl:grid-cols-[1fr_1fr_10rem_10rem_14rem_auto]"
         nouns={['enquiry', 'enquiries']}
-        total={loaded.value?.pageInfo.totalRecords ?? 0}
+        total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => load({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) => fetchPage({ ...query, page, limit: listLimit.max }, signal),
             options,
           )
         }
@@ -57,11 +64,29 @@ export function EnquiryList({ address }: { address: Address }) {
       >
         <Filters address={address} />
       </InboxToolbar>
-    </PagedList>
+    </ListScreen>
   );
 }
 
 function countText(total: number, address: Address): string {
   if (total > 0) return `${total} ${total === 1 ? 'enquiry' : 'enquiries'}`;
   return isNarrowed(address) ? 'No enquiry matches.' : 'No open enquiries.';
+}
+
+const listOptions = optionsOf(lists);
+const sortOptions = optionsOf(sorts);
+const kindOptions = [
+  { value: '', label: 'All kinds' },
+  ...enquiryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+];
+
+/** Which list, which kind, and the order. */
+function Filters({ address: { show, kind, sort } }: { address: Address }) {
+  return (
+    <>
+      <FilterField label="Show" name="show" value={show} options={listOptions} unsaid="open" />
+      <FilterField label="Kind" name="kind" value={kind} options={kindOptions} />
+      <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="promise" />
+    </>
+  );
 }

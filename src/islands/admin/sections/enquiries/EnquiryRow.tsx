@@ -3,13 +3,13 @@ import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
-import { shownDay } from '../../shared/when.ts';
+import { momentOf, shownDay } from '../../shared/when.ts';
 import { urgency } from './promise.ts';
 import { stateLabels, systemLabel, unassigned } from './texts.ts';
 
 /** One enquiry of the list; the whole row leads to it. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
-  const { id, reference, state, name, company, kind, system, assignee } = enquiry;
+  const { id, reference, state, name, company, kind, system, message, assignee } = enquiry;
   return (
     <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_11rem_10rem]">
       <p>
@@ -20,7 +20,12 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {reference}
         </a>
-        <span className="block text-fine text-steel">{stateLabels[state]}</span>
+        <span className="block text-fine text-steel">
+          {stateLabels[state]}
+          <time dateTime={enquiry.submittedAt} className="block tabular-nums">
+            {momentOf(enquiry.submittedAt)}
+          </time>
+        </span>
       </p>
       <p className="min-w-0 max-lg:sm:row-start-2">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{company ?? name}</span>
@@ -29,6 +34,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
           {kindLabels[kind]}
           {system !== null && <>: {systemLabel(system)}</>}
         </span>
+        {message !== null && <span className="line-clamp-1 wrap-anywhere">{message}</span>}
       </p>
       <Promise enquiry={enquiry} />
       <p className="truncate text-steel max-lg:sm:text-right">{assignee?.userName ?? unassigned}</p>

@@ -1,7 +1,7 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { isVideo } from '#contract/items.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
-import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';

@@ -3,14 +3,14 @@ import { routes } from '#contract/routes.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { installationsResource } from '../../data/resources/installations.resource.ts';
-import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { shownDay } from '../../shared/when.ts';
 import { InstallationCard } from './InstallationCard.tsx';
 
 /** Manage Installations (requirements §2). */
 export function InstallationsSection() {
   return (
-    <ListScreen
+    <ResourceScreen
       resource={installationsResource}
       beside={
         <a

@@ -3,7 +3,7 @@ import type { ManagedJob } from '#contract/schemas/job.ts';
 import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
-import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { shownDay } from '../../shared/when.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';

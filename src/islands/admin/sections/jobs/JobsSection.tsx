@@ -3,7 +3,7 @@ import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { followInPlace } from '../../data/router.ts';
-import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { onDemand } from '../../shared/on-demand.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
@@ -20,7 +20,7 @@ const JobTemplates = onDemand(
 export function JobsSection() {
   const countOf = useApplicationCounts();
   return (
-    <ListScreen
+    <ResourceScreen
       resource={jobsResource}
       className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3"
       cardClassName="flex flex-col p-4"

@@ -1,69 +1,105 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { pageSizes } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { listMedia, type MediaParameters } from '#src/client/api/media.ts';
+import { readPage, readWords } from '../../data/list-address.ts';
+import { createListStore } from '../../data/list/list-store.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
-import { PagedList } from '../../shared/list/PagedList.tsx';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
 import { onDemand } from '../../shared/on-demand.tsx';
-import { useLoad } from '../../shared/use-load.ts';
 import { DescribeFile } from './DescribeFile.tsx';
 import { FileRow } from './FileRow.tsx';
-import { readParameters } from './params.ts';
 
 const ReplaceFile = onDemand(
   'The dialog that replaces a file',
   async () => (await import('./ReplaceFile.tsx')).ReplaceFile,
 );
 
+/** What the address asks the list of files for; an invalid value is left out. */
+function readQuery(search: string): MediaParameters {
+  const parameters = new URLSearchParams(search);
+  const kind = parameters.get('kind');
+  const used = parameters.get('used');
+  return {
+    page: readPage(parameters),
+    q: readWords(search) || undefined,
+    kind: kind === 'image' || kind === 'video' ? kind : undefined,
+    used: used === 'true' || used === 'false' ? used === 'true' : undefined,
+  };
+}
+
+/** A stored file as the list holds it: its stored name is its id. */
+const withId = (file: StoredFile) => ({ ...file, id: file.name });
+
+const createStore = () =>
+  createListStore({
+    ...{ name: 'The media', path: routes.adminMedia, readQuery },
+    fetchPage: async (query, signal) => {
+      const { files, pageInfo } = await listMedia({ limit: pageSizes.media, ...query }, signal);
+      return { items: files.map(withId), pageInfo };
+    },
+  });
+
 const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
 
 /** The stored pictures and videos, with the items that use each. */
 export function MediaSection() {
-  const parameters = readParameters(useSearch());
+  const query = readQuery(useSearch());
+  const [store] = useState(createStore);
   const [open, setOpen] = useState<{ name: string; as: 'description' | 'replacement' }>();
-  const loaded = useLoad(
-    async (signal) => {
-      const { files, pageInfo } = await listMedia(parameters, signal);
-      return { items: files, pageInfo };
-    },
-    JSON.stringify(parameters),
-    'The media',
-  );
-  const file = loaded.value?.items.find(({ name }) => name === open?.name);
-  const OpenDialog = open?.as === 'replacement' ? ReplaceFile : DescribeFile;
-  const isNarrowed = Boolean(parameters.q ?? parameters.kind) || parameters.used !== undefined;
+  const file = useStore(store, ({ items }) => items.find(({ name }) => name === open?.name));
+  const { reload, replace } = store.getState();
+  const isNarrowed = Boolean(query.q ?? query.kind) || query.used !== undefined;
+  const close = () => setOpen(undefined);
+
+  /** The new file takes the place of the old one, also where the search does not match its name. */
+  const showReplacement = async (old: string, name: string) => {
+    const answer = await listMedia({ page: 1, q: name }).catch(() => undefined);
+    const replacement = answer?.files.find((one) => one.name === name);
+    if (replacement) replace(withId(replacement), old);
+    else await reload();
+  };
   return (
     <>
-      <PagedList
+      <ListScreen
+        {...{ store, query }}
         heading="Media"
         many="files"
-        loaded={loaded}
-        page={parameters.page}
         count={(total) => countText(total, isNarrowed)}
         showAll={
           isNarrowed
             ? { label: 'Show all', onClick: () => setSearchParams(none, 'push') }
             : undefined
         }
-        row={(one: StoredFile) => (
+        row={(one) => (
           <FileRow
             file={one}
             onDescribe={() => setOpen({ name: one.name, as: 'description' })}
             onReplace={() => setOpen({ name: one.name, as: 'replacement' })}
           />
         )}
-        keyOf={({ name }) => name}
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
           Pictures and videos of news releases and installations, with the items that use them. A
           file is deleted when nothing uses it any more. Replace puts a new file in its place in all
           of them.
         </p>
-        <Filters parameters={parameters} />
-      </PagedList>
-      {file && (
-        <OpenDialog file={file} onChanged={loaded.reload} onClose={() => setOpen(undefined)} />
+        <Filters parameters={query} />
+      </ListScreen>
+      {file && open?.as === 'description' && (
+        <DescribeFile file={file} onChanged={() => void reload()} onClose={close} />
+      )}
+      {file && open?.as === 'replacement' && (
+        <ReplaceFile
+          file={file}
+          onChanged={() => void reload()}
+          onReplaced={(name) => void showReplacement(file.name, name)}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -74,7 +110,7 @@ function countText(total: number, isNarrowed: boolean): string {
   return isNarrowed ? 'No file matches.' : 'No file is stored yet.';
 }
 
-/** Words, kind and use; all of them stand in the address. */
+/** Words, kind and use; all of them are in the address. */
 function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameters }) {
   const search = useRef<HTMLInputElement>(null);
   return (

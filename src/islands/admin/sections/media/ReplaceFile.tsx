@@ -17,6 +17,8 @@ interface ReplaceFileProps {
   file: StoredFile;
   /** Loads the file anew. */
   onChanged: () => void;
+  /** Called with the stored name of the new file. */
+  onReplaced: (name: string) => void;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const texts = {
 } as const;
 
 /** Puts a new picture or video in the place of a stored one, in all the items that show it. */
-export function ReplaceFile({ file: old, onChanged, onClose }: ReplaceFileProps) {
+export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: ReplaceFileProps) {
   const [store] = useState(() => createReplacement(old.kind));
   const state = useStore(store);
   const { what, hint, kept } = texts[old.kind];
@@ -45,8 +47,10 @@ export function ReplaceFile({ file: old, onChanged, onClose }: ReplaceFileProps)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const end = await state.replace(old);
-    if (end !== 'refused') onChanged();
-    if (end === 'done') onClose();
+    if (end === 'overtaken') onChanged();
+    if (typeof end === 'string') return;
+    onReplaced(end.name);
+    onClose();
   };
   const isUnderWay = state.upload?.phase === 'preparing' || state.upload?.phase === 'sending';
   return (

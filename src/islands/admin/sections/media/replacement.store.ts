@@ -29,8 +29,8 @@ interface ReplacementState extends FileState {
   drop: () => void;
   turn90: (by: 90 | -90) => void;
   sendFile: () => void;
-  /** Puts what was chosen in the place of `old`. Never throws. */
-  replace: (old: StoredFile) => Promise<'done' | 'overtaken' | 'refused'>;
+  /** Puts what was chosen in the place of `old`, and returns its stored name. Never throws. */
+  replace: (old: StoredFile) => Promise<{ name: string } | 'overtaken' | 'refused'>;
   /** Takes back what was sent and stands nowhere. */
   leave: () => void;
 }
@@ -80,7 +80,7 @@ export function createReplacement(kind: StoredFile['kind']) {
       }
       set({ isSending: true, failure: undefined, error: undefined });
       try {
-        await notify.promise(send(old, upload.name, file), {
+        const { name } = await notify.promise(send(old, upload.name, file), {
           pending: `Wait! replacing the ${what}`,
           success: ({ items }) =>
             `${kind === 'video' ? 'Video' : 'Picture'} replaced in ${itemsText(items.length)}`,
@@ -88,7 +88,7 @@ export function createReplacement(kind: StoredFile['kind']) {
         });
         // It stands in items now, and is not taken back.
         setState({ upload: { ...upload, isUsed: true }, isSending: false });
-        return 'done';
+        return { name };
       } catch (error) {
         const { status, message, fields } = error instanceof ApiError ? error : new ApiError('', 0);
         // It is not what it seemed to be, and another attempt would end like this one.

@@ -1,6 +1,6 @@
 import type { ManagedNews } from '#contract/schemas/news.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
-import type { CardControls } from '../../shared/list/ResourceList.tsx';
+import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';

@@ -18,7 +18,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
   const choose = (kind: Exclude<UserDialog['kind'], 'invite' | 'withdraw' | 'link'>) => () =>
     onChoose({ kind, user });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line px-2 py-3 text-small lg:grid-cols-[minmax(0,1fr)_15rem_13rem_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 px-2 py-3 text-small lg:grid-cols-[minmax(0,1fr)_15rem_13rem_auto]">
       <p className="min-w-0">
         <span className="font-semibold wrap-anywhere">{userName}</span>
         {isOwn && <span className="text-steel"> (you)</span>}
@@ -68,6 +68,6 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
           Actions<span className="sr-only"> for {userName}</span>
         </Menu>
       </div>
-    </li>
+    </div>
   );
 }

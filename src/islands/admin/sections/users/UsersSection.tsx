@@ -1,65 +1,75 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { routes } from '#contract/routes.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useAuth } from '../../data/auth.store.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useLoad } from '../../shared/use-load.ts';
+import { createListStore } from '../../data/list/list-store.ts';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { UserDialogs, type UserDialog } from './UserDialogs.tsx';
 import { UserRow } from './UserRow.tsx';
 
+/** All accounts are one page. */
+const query = { page: 1 };
+
+const createStore = () =>
+  createListStore({
+    ...{ name: 'The users', path: routes.adminUsers, readQuery: () => query },
+    fetchPage: async (_query, signal) => {
+      const { users, invitations, isMailOn } = await listUsers(signal);
+      const totalRecords = users.length;
+      const pageInfo = { currentPage: 1, totalPages: 1, pageSize: totalRecords, totalRecords };
+      return { items: users, pageInfo, extra: { invitations, isMailOn } };
+    },
+  });
+
 /** The accounts of the office, and what an administrator can do with each. */
 export function UsersSection() {
-  const { value, hasFailed, isLoading, reload } = useLoad((signal) => listUsers(signal));
+  const [store] = useState(createStore);
   const [dialog, setDialog] = useState<UserDialog>();
   const ownName = useAuth((state) => state.userName);
-  const count = value?.users.length ?? 0;
+  const status = useStore(store, (list) => list.status);
+  const { invitations = [], isMailOn = false } = useStore(store, ({ extra }) => extra) ?? {};
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h2">
-          Users
-        </h1>
-        <button
-          type="button"
-          className="button button-amber"
-          onClick={() => setDialog({ kind: 'invite' })}
-        >
-          Invite a user
-        </button>
-      </div>
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
-      {!value && !hasFailed && <Skeleton count={3} className="h-20" label="Loading users" />}
-      {value && !hasFailed && (
-        <>
-          <p role="status" className="mb-3 text-small text-ink-2 tabular-nums">
-            {count} {count === 1 ? 'account' : 'accounts'}
-          </p>
-          <ul aria-label="Users" aria-busy={isLoading} className="border-t border-line">
-            {value.users.map((user) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                isOwn={user.userName === ownName}
-                isMailOn={value.isMailOn}
-                onChoose={setDialog}
-              />
-            ))}
-          </ul>
-          <InvitationList
-            invitations={value.invitations}
-            onWithdraw={(invitation) => setDialog({ kind: 'withdraw', invitation })}
+      <ListScreen
+        {...{ store, query }}
+        heading="Users"
+        many="users"
+        count={(total) => `${total} ${total === 1 ? 'account' : 'accounts'}`}
+        beside={
+          <button
+            type="button"
+            className="button button-amber"
+            onClick={() => setDialog({ kind: 'invite' })}
+          >
+            Invite a user
+          </button>
+        }
+        placeholder={<Skeleton count={3} className="h-20" label="Loading users" />}
+        row={(user) => (
+          <UserRow
+            user={user}
+            isOwn={user.userName === ownName}
+            isMailOn={isMailOn}
+            onChoose={setDialog}
           />
-        </>
+        )}
+      />
+      {status !== 'failed' && (
+        <InvitationList
+          invitations={invitations}
+          onWithdraw={(invitation) => setDialog({ kind: 'withdraw', invitation })}
+        />
       )}
       {dialog && (
         <UserDialogs
           dialog={dialog}
-          isMailOn={value?.isMailOn ?? false}
+          isMailOn={isMailOn}
           onOpen={setDialog}
-          onDone={reload}
+          onDone={() => void store.getState().reload()}
           onClose={() => setDialog(undefined)}
         />
       )}

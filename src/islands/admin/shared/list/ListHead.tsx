@@ -1,11 +1,10 @@
 import { chooseListView, type ListView } from '../../data/list-view.ts';
-import { SelectBox } from './SelectBox.tsx';
 
 interface ListHeadProps {
   /** How many items there are; empty while that is not known. */
   count: string;
   view: ListView;
-  /** Items on this page, and how many of them are chosen. */
+  /** Items on this page, and how many of them are selected. */
   shown: number;
   chosen: number;
   onChooseAll: (isChosen: boolean) => void;
@@ -47,5 +46,29 @@ export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadPr
         </div>
       )}
     </div>
+  );
+}
+
+interface SelectBoxProps {
+  /** The whole name, which begins with the visible label. */
+  name: string;
+  label?: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Selects an item for an action on several. */
+export function SelectBox({ name, label, isChecked, onChange }: SelectBoxProps) {
+  return (
+    <label className="inline-flex min-h-10 min-w-6 cursor-pointer items-center gap-2 text-fine">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 cursor-pointer accent-ink"
+        aria-label={name}
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
   );
 }

@@ -1,146 +1,140 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import type { ListQuery } from '../../data/list/list-query.ts';
-import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { DraftNotices } from '../editor/DraftNotices.tsx';
-import { ItemEditor } from '../editor/ItemEditor.tsx';
-import { onDemand } from '../on-demand.tsx';
-import { useReturn } from '../use-return.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
-import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
-import { itemActions } from './item-actions.ts';
-import { ListBar } from './ListBar.tsx';
-import { ListFocusProvider, useListElements } from './list-focus.ts';
-import { ResourceList, type ListAppearance } from './ResourceList.tsx';
-import { useItemDialog } from './use-item-dialog.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
-import { useSelection } from './use-selection.ts';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { Pager } from '#src/islands/ui/Pager.tsx';
+import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import type { Identified } from '../../data/list/list-arithmetic.ts';
+import type { PageQuery } from '../../data/list/list-query.ts';
+import type { ListStore } from '../../data/list/list-store.ts';
+import { pageParameter } from '../../data/list-address.ts';
+import { setSearchParams } from '../../data/router.ts';
+import { atLeast } from './count-text.ts';
+import { failureText, retryLabel } from './failure-text.ts';
+import { useList } from './use-list.ts';
 
-const DeleteItem = onDemand(
-  'The question before a deletion',
-  async () => (await import('./DeleteItem.tsx')).DeleteItem,
-);
-const SelectionActions = onDemand(
-  'What can be done to the selected items',
-  async () => (await import('./SelectionActions.tsx')).SelectionActions,
-);
-
-interface ListScreenProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> extends ListAppearance<Item> {
-  resource: Resource<Item, Fields, Query>;
-  /** Stands beside the heading: a way to what else can be done with the list. */
+interface ListScreenProps<Item extends Identified, Extra> {
+  store: ListStore<Item, Extra>;
+  /** What the address asks for. */
+  query: PageQuery;
+  heading: string;
+  /** Stands beside the heading. */
   beside?: ReactNode;
-  /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
-  deletionDetail?: (item: Item) => string;
-  /** What is offered in place of a deletion: to archive the item, unless given. */
-  deletionAlternative?: (item: Item) => DeleteAlternative | undefined;
-  /** What a new item can begin with. */
-  Templates?: ComponentProps<typeof ItemEditor>['Templates'];
+  /** Stands between the heading and the list: notices, search and filters. */
+  children?: ReactNode;
+  /** What several items are called in the middle of a sentence: 'enquiries'. */
+  many: string;
+  /** How many there are, in words; it is read out after each load. */
+  count?: (total: number) => string;
+  /** Takes the filters away; absent while there are none. */
+  showAll?: { label: string; onClick: () => void } | undefined;
+  /** Stands over the list in place of `count` and `showAll`. */
+  summary?: ReactNode;
+  /** What is shown while a list without items is loading. */
+  placeholder?: ReactNode;
+  /** What is shown in place of a list without items. */
+  empty?: ReactNode;
+  /** Stands beside 'Could not load.' */
+  failureDetail?: string | undefined;
+  /** The items are a sequence in time. */
+  isOrdered?: boolean;
+  /** Utility classes of the list and of an item. */
+  className?: string;
+  itemClassName?: string;
+  row: (item: Item) => ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onRetry?: () => void;
+  onPage?: (page: number) => void;
+  /** Where the list is placed; under the toolbar unless given. */
+  layout?: (list: ReactNode) => ReactNode;
 }
 
-const titleOf = ({ title }: ResourceItem) => `“${title}”`;
-
-/** A screen that lists, adds, edits and deletes the items of one resource (requirements §2). */
-export function ListScreen<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(props: ListScreenProps<Item, Fields, Query>) {
-  const { resource, beside } = props;
-  const { deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
-  const { store, list } = resource;
-  const items = useStore(store, (state) => state.items);
-  const status = useStore(store, (state) => state.status);
-  const rootRef = useRef<HTMLDivElement>(null);
-  const searchRef = useRef<HTMLInputElement>(null);
-  const addRef = useRef<HTMLButtonElement>(null);
-  const focus = useListElements(rootRef, addRef);
-  const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
-  const selection = useSelection(status === 'failed' ? [] : items); // those that are shown
-  const [itemToDelete, setItemToDelete] = useState<Item>();
-  const cards = useRovingFocus({
-    items,
-    status,
-    isDialogOpen: editor !== undefined || itemToDelete !== undefined,
-    isLoading: () => store.getState().status === 'loading',
-    focus,
-    onEdit: edit,
-    onDelete: setItemToDelete,
-  });
-  useReturn(() => void store.getState().refresh());
-  useShortcuts({
-    '/': () => searchRef.current?.select(),
-    n: add,
-  });
-
-  const { remove, changeState } = itemActions(resource, cards.focusAfter);
-  const addButton = (
-    <button
-      ref={addRef}
-      type="button"
-      aria-keyshortcuts="n"
-      className="button button-amber ml-auto"
-      onClick={add}
-    >
-      {list.addLabel}
-    </button>
-  );
+/**
+ * The frame of every list screen: heading, toolbar, and the list as it is loading, failed or empty,
+ * or one page of its items. The page is in the address as `page`.
+ */
+export function ListScreen<Item extends Identified, Extra>(props: ListScreenProps<Item, Extra>) {
+  const { store, query, heading, beside, children, many, layout = (list) => list } = props;
+  const { items, pageInfo, status, reload } = useList(store, query);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isLoading = status === 'loading';
+  const turnTo = (page: number) => {
+    setSearchParams({ page: pageParameter(page) }, 'push');
+    headingRef.current?.focus();
+  };
+  const List = props.isOrdered ? 'ol' : 'ul';
+  const isWaiting = isLoading && items.length === 0;
   return (
-    <ListFocusProvider value={focus}>
-      <div ref={rootRef}>
-        <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h1 className={`grow text-h2 ${beside ? 'max-lg:w-full' : ''}`}>{list.heading}</h1>
-          {beside}
-          {!list.isAddFloating && addButton}
-        </header>
-        <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
-        <ResourceList
-          {...props}
-          cards={cards}
-          searchRef={searchRef}
-          selection={selection}
-          onEdit={edit}
-          onDuplicate={(item) => void duplicate(item)}
-          onDelete={setItemToDelete}
+    // The layout depends on the room that the sidebar leaves, not on the window.
+    <div className="@container">
+      <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 ref={headingRef} tabIndex={-1} className="grow text-h2">
+          {heading}
+        </h1>
+        {beside}
+      </header>
+      {children}
+      {status === 'failed' ? (
+        <LoadFailure
+          text={failureText}
+          detail={props.failureDetail}
+          retryLabel={retryLabel}
+          onRetry={props.onRetry ?? (() => void reload())}
         />
-        {(list.isAddFloating || selection.chosen.length > 0) && (
-          <ListBar>
-            {selection.chosen.length > 0 && (
-              <SelectionActions
-                resource={resource}
-                chosen={selection.chosen}
-                deletionDetail={deletionDetail}
-                onClear={() => selection.chooseAll(false)}
-              />
+      ) : (
+        layout(
+          <>
+            {props.summary ?? (!isWaiting && <Summary {...props} {...{ isLoading, pageInfo }} />)}
+            {isWaiting &&
+              (props.placeholder ?? (
+                <div className="grid gap-2">
+                  <Skeleton count={5} className="h-20" label={`Loading ${many}`} />
+                </div>
+              ))}
+            {items.length === 0 && !isLoading && props.empty}
+            {items.length > 0 && (
+              <List
+                aria-label={heading}
+                aria-busy={isLoading}
+                // A quick answer does not flash: the list fades only when it takes longer than 200 ms.
+                className={`${props.className ?? 'border-t border-line'} transition-opacity ${isLoading ? 'opacity-60 delay-200' : ''}`}
+                onKeyDown={props.onKeyDown}
+              >
+                {items.map((item) => (
+                  <li key={item.id} className={props.itemClassName ?? 'border-b border-line'}>
+                    {props.row(item)}
+                  </li>
+                ))}
+              </List>
             )}
-            {list.isAddFloating && addButton}
-          </ListBar>
-        )}
-        {editor && (
-          <ItemEditor
-            key={editor.draftId}
-            resource={resource}
-            {...editor}
-            Templates={props.Templates}
-            onReopen={reopen}
-            onClose={() => close(editor.draftId)}
-          />
-        )}
-        {itemToDelete && (
-          <DeleteItem
-            id={itemToDelete.id}
-            detail={deletionDetail(itemToDelete)}
-            alternative={deletionAlternative(itemToDelete)}
-            resource={resource}
-            remove={remove}
-            changeState={(state) => changeState(itemToDelete, state)}
-            onClose={() => setItemToDelete(undefined)}
-          />
-        )}
-      </div>
-    </ListFocusProvider>
+            <Pager
+              label={`Pages of ${many}`}
+              currentPage={pageInfo.currentPage}
+              totalPages={pageInfo.totalPages}
+              onChange={props.onPage ?? turnTo}
+            />
+          </>,
+        )
+      )}
+    </div>
+  );
+}
+
+type SummaryProps = Pick<ListScreenProps<Identified, unknown>, 'many' | 'count' | 'showAll'> & {
+  pageInfo: Parameters<typeof atLeast>[0];
+  isLoading: boolean;
+};
+
+/** The number of items, and the way back to all of them. */
+function Summary({ many, count, showAll, pageInfo, isLoading }: SummaryProps) {
+  return (
+    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <p role="status" className="text-ink-2 tabular-nums">
+        {isLoading ? `Loading ${many}…` : count && atLeast(pageInfo, count)}
+      </p>
+      {showAll && (
+        <button type="button" className="button button-line button-small" onClick={showAll.onClick}>
+          {showAll.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,25 @@
 import type { RefObject } from 'react';
-import { setSearchParams } from '../../data/router.ts';
+import { listLimit } from '#contract/limits.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import type { ListFilter, SelectOption } from '../../data/resources/resource.ts';
+import type { ListFilter, Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { setSearchParams } from '../../data/router.ts';
+import { collectPages } from '../export/collect-pages.ts';
+import { ExportBar } from '../export/ExportBar.tsx';
+import { exportItems } from './export-items.ts';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
 
-interface ListToolbarProps {
-  query: ListQuery;
-  /** The orders; the first one is the list's own and leaves no parameter. */
-  sorts: readonly SelectOption[];
+interface ListToolbarProps<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> {
+  resource: Resource<Item, Fields, Query>;
+  query: Query;
   filters: readonly ListFilter[];
   searchRef: RefObject<HTMLInputElement | null>;
+  /** How many items match. */
+  total: number;
 }
 
 /** What a filter is set to, as the address spells it. */
@@ -19,15 +28,19 @@ export function filterValue(query: ListQuery, { name }: ListFilter): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Search, order and filters. All they do is write into the address; the list follows it. */
-export function ListToolbar({ query, sorts, filters, searchRef }: ListToolbarProps) {
-  const [ownSort] = sorts;
+/** Search, order, filters and export. All but the export are in the address; the list follows it. */
+export function ListToolbar<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>({ resource, query, filters, searchRef, total }: ListToolbarProps<Item, Fields, Query>) {
+  const { sorts, words } = resource.list;
   return (
     <div
       role="search"
-      className="grid grid-cols-2 gap-3 @sm:grid-cols-3 @2xl:grid-cols-[minmax(0,1fr)_10rem_9rem_9rem]"
+      className="grid grid-cols-2 items-end gap-3 @sm:grid-cols-3 @3xl:grid-cols-[minmax(0,1fr)_10rem_9rem_9rem_auto]"
     >
-      <div className="col-span-2 @sm:col-span-3 @2xl:col-span-1">
+      <div className="col-span-2 @sm:col-span-3 @3xl:col-span-1">
         <SearchField
           words={query.q ?? ''}
           inputRef={searchRef}
@@ -39,7 +52,7 @@ export function ListToolbar({ query, sorts, filters, searchRef }: ListToolbarPro
         name="sort"
         value={query.sort}
         options={sorts}
-        unsaid={ownSort?.value ?? ''}
+        unsaid={sorts[0]?.value ?? ''}
       />
       {filters.map((filter) => (
         <FilterField
@@ -50,6 +63,17 @@ export function ListToolbar({ query, sorts, filters, searchRef }: ListToolbarPro
           options={filter.options}
         />
       ))}
+      <ExportBar
+        nouns={[words.one, words.many]}
+        total={total}
+        collect={(options) =>
+          collectPages(
+            (page, signal) => resource.api.list({ ...query, page, limit: listLimit.max }, signal),
+            options,
+          )
+        }
+        file={(items, now) => exportItems(resource, items, now)}
+      />
     </div>
   );
 }

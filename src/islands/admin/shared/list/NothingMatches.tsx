@@ -17,7 +17,8 @@ export function NothingMatches({ query, filters }: NothingMatchesProps) {
     return chosen && filter.options.find(({ value }) => value === chosen)?.label;
   });
   const wanted = [query.q, ...choices].filter(Boolean).map((word) => `“${word}”`);
-  const isStateAlone = query.state !== undefined && isWhole({ ...query, state: undefined });
+  const inAnyState: ListQuery = { ...query, state: undefined };
+  const isStateAlone = query.state !== undefined && isWhole(inAnyState);
   const none = Object.fromEntries(
     ['q', 'page', ...filters.map(({ name }) => name)].map((name) => [name, undefined]),
   );

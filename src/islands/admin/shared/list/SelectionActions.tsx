@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
-import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { download } from '../export/download.ts';
 import { itemsAhead } from './bulk-states.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
+import { exportItems } from './export-items.ts';
 import { useListFocus } from './list-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -16,6 +17,8 @@ interface SelectionActionsProps<
 > {
   resource: Resource<Item, Fields, Query>;
   chosen: readonly Item[];
+  /** How many of them are not on this page. */
+  elsewhere: number;
   /** What is deleted with an item. */
   deletionDetail: (item: Item) => string;
   onClear: () => void;
@@ -29,8 +32,6 @@ const changes = [
   { label: 'Archive', verb: 'archive' },
 ] as const;
 
-const notExported = 'The list could not be exported. Check the connection and try again.';
-
 const button = 'button button-line button-small';
 
 /** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
@@ -39,7 +40,7 @@ export function SelectionActions<
   Fields extends object,
   Query extends ListQuery,
 >(props: SelectionActionsProps<Item, Fields, Query>) {
-  const { resource, chosen, deletionDetail, onClear } = props;
+  const { resource, chosen, elsewhere, deletionDetail, onClear } = props;
   const [asked, setAsked] = useState<Question>();
   const root = useRef<HTMLDivElement>(null);
   const list = useListFocus();
@@ -63,12 +64,10 @@ export function SelectionActions<
     await actions[how](chosen);
     if (how === 'remove') setAsked(undefined);
   };
-  // Its code comes when it is asked for.
-  const exportChosen = () =>
-    void import('./export-items.ts').then(
-      ({ exportItems }) => exportItems(resource, chosen),
-      () => notify.message(notExported),
-    );
+  const exportChosen = () => {
+    const { name, text } = exportItems(resource, chosen, new Date().toISOString());
+    download(name, text, 'text/csv');
+  };
 
   return (
     <div ref={root} role="group" aria-label="Selected items" className="grid gap-2">
@@ -76,6 +75,7 @@ export function SelectionActions<
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 text-small font-semibold tabular-nums">
           {chosen.length} selected
+          {elsewhere > 0 && `, ${elsewhere} on other pages`}
         </p>
         {changes.map(({ label, verb }) => (
           <button

@@ -1,21 +1,24 @@
 import { stateOf, type ItemState, type Stateful } from '../../data/resources/item-state.ts';
 import { momentOf } from '../when.ts';
 
-/** What the badge of an item says. */
+/** The states as people read them. */
+export const stateLabels: Readonly<Record<ItemState, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  closed: 'Closed',
+  archived: 'Archived',
+};
+
+/** What the badge of an item says: its state, and the moment at which that changes. */
 export function stateText(item: Stateful): string {
   const { publishAt, unpublishAt } = item;
-  switch (stateOf(item)) {
-    case 'draft':
-      return 'Draft';
-    case 'scheduled':
-      return publishAt === null ? 'Scheduled' : `Scheduled for ${momentOf(publishAt)}`;
-    case 'archived':
-      return 'Archived';
-    case 'closed':
-      return 'Closed';
-    case 'published':
-      return unpublishAt === null ? 'Published' : `Published until ${momentOf(unpublishAt)}`;
-  }
+  const state = stateOf(item);
+  const label = stateLabels[state];
+  if (state === 'scheduled' && publishAt !== null) return `${label} for ${momentOf(publishAt)}`;
+  if (state === 'published' && unpublishAt !== null)
+    return `${label} until ${momentOf(unpublishAt)}`;
+  return label;
 }
 
 const looks: Record<ItemState, string> = {

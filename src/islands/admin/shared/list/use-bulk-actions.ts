@@ -64,7 +64,7 @@ export function useBulkActions<
     };
     await notify.promise(running, texts).catch(() => undefined); // the toast shows it
     setIsBusy(false);
-    void store.getState().refresh();
+    void store.getState().refetch();
   };
 
   /** Gives each the state that it had; one that has been changed since fails and stays as it is. */

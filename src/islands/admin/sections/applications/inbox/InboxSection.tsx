@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { listLimit } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
 import { listAllApplications, type InboxParameters } from '#src/client/api/applications.ts';
+import { createListStore } from '../../../data/list/list-store.ts';
 import { setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
 import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
-import { PagedList } from '../../../shared/list/PagedList.tsx';
-import { useLoad } from '../../../shared/use-load.ts';
-import { useReturn } from '../../../shared/use-return.ts';
+import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { useShortcuts } from '../../../shared/use-shortcuts.ts';
 import { exportFile } from '../export-file.ts';
 import { Filters } from './Filters.tsx';
@@ -14,10 +15,16 @@ import { InboxRow } from './InboxRow.tsx';
 import { inboxParameters, isNarrowed, readInboxAddress, type InboxAddress } from './params.ts';
 
 /** One page of what the query asks for. */
-async function load(query: InboxParameters, signal: AbortSignal) {
+async function fetchPage(query: InboxParameters, signal: AbortSignal) {
   const { applications, jobs, pageInfo } = await listAllApplications(query, signal);
-  return { items: applications, jobs, pageInfo };
+  return { items: applications, pageInfo, extra: jobs };
 }
+
+const createStore = () =>
+  createListStore({
+    ...{ name: 'The applications', path: routes.adminAllApplications, fetchPage },
+    readQuery: (search, fragment) => inboxParameters(readInboxAddress(search, fragment)),
+  });
 
 const showAll = () =>
   setSearchParams(
@@ -31,23 +38,18 @@ export function InboxSection() {
   const search = useRef<HTMLInputElement>(null);
   const address = readInboxAddress(useSearch(), useFragment());
   const query = inboxParameters(address);
-  const loaded = useLoad(
-    (signal) => load(query, signal),
-    JSON.stringify(query),
-    'The applications',
-  );
-  useReturn(loaded.reload);
+  const [store] = useState(createStore);
+  const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
+  const jobs = useStore(store, ({ extra }) => extra);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
-    <PagedList
+    <ListScreen
+      {...{ store, query }}
       heading="Applications for all jobs"
       many="applications"
-      loaded={loaded}
-      page={address.page}
-      count={(total) => countText(total, address)}
+      count={(found) => countText(found, address)}
       showAll={isNarrowed(address) ? { label: 'Show all', onClick: showAll } : undefined}
       row={(application) => <InboxRow application={application} />}
-      keyOf={({ id }) => id}
     >
       <InboxToolbar
         label="Applications"
@@ -55,10 +57,10 @@ export function InboxSection() {
         searchRef={search}
         columns="lg:grid-cols-4"
         nouns={['application', 'applications']}
-        total={loaded.value?.pageInfo.totalRecords ?? 0}
+        total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => load({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) => fetchPage({ ...query, page, limit: listLimit.max }, signal),
             options,
           )
         }
@@ -70,9 +72,9 @@ export function InboxSection() {
           )
         }
       >
-        <Filters address={address} jobs={loaded.value?.jobs ?? []} />
+        <Filters address={address} jobs={jobs ?? []} />
       </InboxToolbar>
-    </PagedList>
+    </ListScreen>
   );
 }
 

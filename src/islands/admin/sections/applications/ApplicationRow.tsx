@@ -1,66 +1,9 @@
 import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { Pager } from '#src/islands/ui/Pager.tsx';
-import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
-import { isNarrowed, type Address } from './params.ts';
-import { useApplications } from './applications.store.ts';
 import { rowId } from './focus.ts';
 import { shownDay } from '../../shared/when.ts';
 import { stageLabels, stars } from './texts.ts';
-
-interface ApplicationListProps {
-  address: Address;
-  onOpen: (id: string) => void;
-  onPage: (page: number) => void;
-}
-
-/** The applications on this page, or why there are none. */
-export function ApplicationList({ address, onOpen, onPage }: ApplicationListProps) {
-  const hasJob = useApplications(({ job }) => job !== undefined);
-  const items = useApplications((state) => state.items);
-  const pageInfo = useApplications((state) => state.pageInfo);
-  const isLoading = useApplications(({ status }) => status === 'loading');
-  if (isLoading && !hasJob) {
-    return (
-      <div className="grid gap-2">
-        <Skeleton count={5} className="h-20" label="Loading applications" />
-      </div>
-    );
-  }
-  return (
-    <>
-      <Found
-        total={pageInfo.totalRecords}
-        isNarrowed={isNarrowed(address.search)}
-        isLoading={isLoading}
-      />
-      {items.length > 0 && (
-        <ul
-          aria-label="Applications"
-          aria-busy={isLoading}
-          className={`border-t border-line ${isLoading ? 'opacity-60' : ''}`}
-        >
-          {items.map((one) => (
-            <li key={one.id} data-application={one.id}>
-              <Row
-                application={one}
-                isOpen={one.id === address.applicationId}
-                onOpen={() => onOpen(one.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        label="Pages of applications"
-        currentPage={pageInfo.currentPage}
-        totalPages={pageInfo.totalPages}
-        onChange={onPage}
-      />
-    </>
-  );
-}
 
 interface FoundProps {
   total: number;
@@ -69,7 +12,7 @@ interface FoundProps {
 }
 
 /** The number of results, announced after each load; visible where it adds to the heading. */
-function Found({ total, isNarrowed, isLoading }: FoundProps) {
+export function Found({ total, isNarrowed, isLoading }: FoundProps) {
   const text = foundText(total, isNarrowed, isLoading);
   if (!isNarrowed) {
     return (
@@ -108,12 +51,14 @@ interface RowProps {
   onOpen: () => void;
 }
 
-function Row({ application, isOpen, onOpen }: RowProps) {
+/** One application of the list. */
+export function ApplicationRow({ application, isOpen, onOpen }: RowProps) {
   const { id, name, email, submittedAt, readAt } = application;
   const isNew = readAt === null;
   return (
     <a
       id={rowId(id)}
+      data-application={id}
       href={hrefOf(id)}
       aria-current={isOpen ? 'true' : undefined}
       onClick={onPlainClick(onOpen)}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { SelectBox } from './ListHead.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+/** What a card gets beside its item. */
+export interface CardControls {
+  /** Id for the element that names the card. */
+  titleId: string;
+  /** The buttons for what can be done to the item. */
+  actions: ReactNode;
+  /** The box that selects it for an action on several. */
+  select: ReactNode;
+}
+
+/** What a section adds to a resource's definition: how its items look. */
+export interface ItemAppearance<Item> {
+  /** Utility classes of a card. */
+  cardClassName: string;
+  card: (item: Item, controls: CardControls) => ReactNode;
+  /** What stands under the title where the list is compact. */
+  facts: (item: Item) => ReactNode;
+}
+
+interface ItemCardProps<Item> extends Omit<ActionsProps, 'title'> {
+  item: Item;
+  appearance: ItemAppearance<Item>;
+  isCompact: boolean;
+  /** The one card that the Tab key reaches; arrow keys lead to the others. */
+  isActive: boolean;
+  isSelected: boolean;
+  onActivate: (id: string) => void;
+  onSelect: (isSelected: boolean) => void;
+}
+
+const compactClassName = '-mt-px flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2';
+
+/** An item of a list, as a card or as a line. */
+export function ItemCard<Item extends ResourceItem>(props: ItemCardProps<Item>) {
+  const { item, appearance, isCompact, isActive, isSelected, onActivate, onSelect } = props;
+  const titleId = `title-${item.id}`;
+  const actions = <Actions {...props} title={item.title} />;
+  const select = (
+    <SelectBox
+      name={`Select ${item.title}`}
+      {...(isCompact ? {} : { label: 'Select' })}
+      isChecked={isSelected}
+      onChange={onSelect}
+    />
+  );
+  return (
+    <article
+      data-card={item.id}
+      tabIndex={isActive ? 0 : -1}
+      aria-labelledby={titleId}
+      className={`${isCompact ? compactClassName : appearance.cardClassName} h-full scroll-my-20 border border-line bg-paper`}
+      onFocus={() => onActivate(item.id)}
+    >
+      {isCompact ? (
+        <>
+          {select}
+          <CompactTitle {...{ item, titleId }} facts={appearance.facts(item)} />
+          <div className="flex flex-wrap gap-2">{actions}</div>
+        </>
+      ) : (
+        appearance.card(item, { titleId, actions, select })
+      )}
+    </article>
+  );
+}
+
+interface CompactTitleProps {
+  item: ResourceItem;
+  titleId: string;
+  facts: ReactNode;
+}
+
+function CompactTitle({ item, titleId, facts }: CompactTitleProps) {
+  const { title, imageFocus } = item;
+  const imageUrl = item.posterUrl ?? item.imageUrl; // a video is shown as its still picture
+  return (
+    <>
+      {imageUrl !== undefined && (
+        <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="square" />
+      )}
+      <div className="min-w-0 flex-1 basis-48">
+        <h2
+          id={titleId}
+          className="text-small leading-snug font-semibold tracking-normal wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <div className="flex flex-wrap gap-x-3 text-fine text-steel tabular-nums">
+          {facts}
+          <StateBadge item={item} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ActionsProps {
+  title: string;
+  /** The item has unsaved changes. */
+  hasDraft: boolean;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done to an item, each button with the item's name. */
+function Actions({ title, hasDraft, onEdit, onDuplicate, onDelete }: ActionsProps) {
+  const buttons = [
+    { label: 'Edit', onClick: onEdit, look: '' },
+    { label: 'Duplicate', onClick: onDuplicate, look: '' },
+    { label: 'Delete', onClick: onDelete, look: 'text-danger' },
+  ];
+  return (
+    <>
+      {hasDraft && (
+        <span className="self-center bg-amber px-1.5 text-fine font-semibold forced-colors:border">
+          Unsaved changes
+        </span>
+      )}
+      {buttons.map(({ label, onClick, look }) => (
+        <button
+          key={label}
+          type="button"
+          className={`button button-line button-small ${look}`}
+          aria-label={`${label} ${title}`}
+          onClick={onClick}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}

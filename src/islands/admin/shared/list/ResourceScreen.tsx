@@ -1,0 +1,245 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { isPageInRange } from '../../data/list/list-arithmetic.ts';
+import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import { pageParameter } from '../../data/list-address.ts';
+import { useListView } from '../../data/list-view.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { setSearchParams, useSearch } from '../../data/router.ts';
+import { ApiError } from '#src/client/request.ts';
+import { DraftNotices } from '../editor/DraftNotices.tsx';
+import { ItemEditor } from '../editor/ItemEditor.tsx';
+import { useDrafts } from '../editor/use-drafts.ts';
+import { onDemand } from '../on-demand.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { atLeast, countText } from './count-text.ts';
+import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
+import { itemActions } from './item-actions.ts';
+import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
+import { ListBar } from './ListBar.tsx';
+import { ListFocusProvider, useListElements } from './list-focus.ts';
+import { ListHead } from './ListHead.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useItemDialog } from './use-item-dialog.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const DeleteItem = onDemand(
+  'The question before a deletion',
+  async () => (await import('./DeleteItem.tsx')).DeleteItem,
+);
+const SelectionActions = onDemand(
+  'What can be done to the selected items',
+  async () => (await import('./SelectionActions.tsx')).SelectionActions,
+);
+const NothingMatches = onDemand(
+  'The way back to the whole list',
+  async () => (await import('./NothingMatches.tsx')).NothingMatches,
+);
+
+interface ResourceScreenProps<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> extends ItemAppearance<Item> {
+  resource: Resource<Item, Fields, Query>;
+  /** Utility classes of the list of cards. */
+  className: string;
+  /** What is shown until the first answer. */
+  placeholder: ReactNode;
+  /** Stands beside the heading: a way to what else can be done with the list. */
+  beside?: ReactNode;
+  /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
+  deletionDetail?: (item: Item) => string;
+  /** What is offered in place of a deletion: to archive the item, unless given. */
+  deletionAlternative?: (item: Item) => DeleteAlternative | undefined;
+  /** What a new item can begin with. */
+  Templates?: ComponentProps<typeof ItemEditor>['Templates'];
+}
+
+const titleOf = ({ title }: ResourceItem) => `“${title}”`;
+
+/** A screen that lists, adds, edits and deletes the items of one resource (requirements §2). */
+export function ResourceScreen<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+>(props: ResourceScreenProps<Item, Fields, Query>) {
+  const { resource } = props;
+  const { deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
+  const { store, list: config } = resource;
+  const { items, status, selected, select, clearSelection } = useStore(store);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const focus = useListElements(rootRef, addRef);
+  const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
+  const [itemToDelete, setItemToDelete] = useState<Item>();
+  const cards = useRovingFocus({
+    items,
+    status,
+    isDialogOpen: editor !== undefined || itemToDelete !== undefined,
+    isLoading: () => store.getState().status === 'loading',
+    focus,
+    onEdit: edit,
+    onDelete: setItemToDelete,
+  });
+  useShortcuts({ '/': () => searchRef.current?.select(), n: add });
+
+  const { remove, changeState } = itemActions(resource, cards.focusAfter);
+  const addButton = (
+    <button
+      ref={addRef}
+      type="button"
+      aria-keyshortcuts="n"
+      className="button button-amber ml-auto"
+      onClick={add}
+    >
+      {config.addLabel}
+    </button>
+  );
+  const hasSelection = selected.size > 0 && status !== 'failed'; // no item is shown then
+  return (
+    <ListFocusProvider value={focus}>
+      <div ref={rootRef}>
+        <Items
+          {...props}
+          {...{ cards, searchRef }}
+          beside={
+            <>
+              {props.beside}
+              {!config.isAddFloating && addButton}
+            </>
+          }
+          notices={
+            <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
+          }
+          onSelect={select}
+          onEdit={edit}
+          onDuplicate={(item) => void duplicate(item)}
+          onDelete={setItemToDelete}
+        />
+        {(config.isAddFloating || hasSelection) && (
+          <ListBar>
+            {hasSelection && (
+              <SelectionActions
+                {...{ resource, deletionDetail }}
+                chosen={[...selected.values()]}
+                elsewhere={selected.size - items.filter(({ id }) => selected.has(id)).length}
+                onClear={clearSelection}
+              />
+            )}
+            {config.isAddFloating && addButton}
+          </ListBar>
+        )}
+        {editor && (
+          <ItemEditor
+            key={editor.draftId}
+            resource={resource}
+            {...editor}
+            Templates={props.Templates}
+            onReopen={reopen}
+            onClose={() => close(editor.draftId)}
+          />
+        )}
+        {itemToDelete && (
+          <DeleteItem
+            id={itemToDelete.id}
+            detail={deletionDetail(itemToDelete)}
+            alternative={deletionAlternative(itemToDelete)}
+            {...{ resource, remove }}
+            changeState={(state) => changeState(itemToDelete, state)}
+            onClose={() => setItemToDelete(undefined)}
+          />
+        )}
+      </div>
+    </ListFocusProvider>
+  );
+}
+
+interface ItemsProps<
+  Item extends ResourceItem,
+  Fields extends object,
+  Query extends ListQuery,
+> extends ResourceScreenProps<Item, Fields, Query> {
+  cards: ReturnType<typeof useRovingFocus<Item>>;
+  searchRef: ComponentProps<typeof ListToolbar>['searchRef'];
+  /** Stands above the toolbar. */
+  notices: ReactNode;
+  onSelect: (items: readonly Item[], isSelected: boolean) => void;
+  onEdit: (item: Item) => void;
+  onDuplicate: (item: Item) => void;
+  onDelete: (item: Item) => void;
+}
+
+/** Heading, toolbar and cards of what the address asks for. */
+function Items<Item extends ResourceItem, Fields extends object, Query extends ListQuery>(
+  props: ItemsProps<Item, Fields, Query>,
+) {
+  const { resource, cards, searchRef, notices, className, placeholder, onSelect } = props;
+  const { list: config, store, name } = resource;
+  const query = resource.readQuery(useSearch());
+  const { items, pageInfo, status, totalOfAll, extra, error, selected, reload } = useStore(store);
+  const filters = [config.stateFilter, config.filter(query, { items, years: extra?.years ?? [] })];
+  const drafts = useDrafts(name);
+  const view = useListView();
+  const isCompact = view === 'compact';
+  const count = (found: number) =>
+    countText({ query, found, all: totalOfAll, words: config.words });
+  const isServers = error instanceof ApiError && error.code !== undefined;
+  return (
+    <ListScreen
+      {...{ store, query }}
+      heading={config.heading}
+      beside={props.beside}
+      many={name}
+      summary={
+        <ListHead
+          count={status === 'ready' ? atLeast(pageInfo, count) : ''}
+          view={view}
+          shown={items.length}
+          chosen={items.filter(({ id }) => selected.has(id)).length}
+          onChooseAll={(isSelected) => onSelect(items, isSelected)}
+        />
+      }
+      placeholder={<div className={className}>{placeholder}</div>}
+      empty={
+        isWhole(query) ? (
+          <p className="notice">{config.emptyText}</p>
+        ) : (
+          <NothingMatches query={query} filters={filters} />
+        )
+      }
+      failureDetail={config.failureDetail?.(isServers ? error.message : undefined)}
+      className={isCompact ? 'grid' : className}
+      itemClassName="min-w-0"
+      onKeyDown={cards.onKeyDown}
+      onRetry={() => {
+        cards.focusStart();
+        void reload();
+      }}
+      onPage={(page) => {
+        if (!isPageInRange(page, pageInfo)) return;
+        cards.focusStart();
+        setSearchParams({ page: pageParameter(page) }, 'push');
+      }}
+      row={(item) => (
+        <ItemCard
+          {...{ item, isCompact }}
+          appearance={props}
+          hasDraft={drafts.some(({ itemId }) => itemId === item.id)}
+          isActive={item.id === cards.activeId}
+          isSelected={selected.has(item.id)}
+          onActivate={cards.onActivate}
+          onSelect={(isSelected) => onSelect([item], isSelected)}
+          onEdit={() => props.onEdit(item)}
+          onDuplicate={() => props.onDuplicate(item)}
+          onDelete={() => props.onDelete(item)}
+        />
+      )}
+    >
+      {notices}
+      <ListToolbar {...{ resource, query, filters, searchRef }} total={pageInfo.totalRecords} />
+    </ListScreen>
+  );
+}
