@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { phoneCell, toCsv } from './csv.ts';
 
 /** The text of the only cell in a file of one. */
 const cellOf = (value: string) => {
@@ -38,14 +38,28 @@ test.each([
   ['an address', 'a.rao@example.com', 'a.rao@example.com'],
   ['signs further on', 'M-14, 3+2=5', 'M-14, 3+2=5'],
   ['a number', '4000', '4000'],
+  ['a negative number', '-10', '-10'],
+  ['a negative number with decimals', '-0.25', '-0.25'],
 ])('%s passes through', (_name, value, expected) => {
   expect(cellOf(value)).toBe(expected);
+});
+
+test.each([
+  ['09876543210', 'tel:09876543210'],
+  ['919876543210', 'tel:919876543210'],
+  [' +91 98200 12345 ', 'tel:+91 98200 12345'],
+  ['=1+1', 'tel:=1+1'],
+  ['  ', ''],
+  [null, ''],
+])('the telephone number %o is text in every spreadsheet', (number, expected) => {
+  expect(cellOf(phoneCell(number))).toBe(expected);
 });
 
 test.each([
   ['=', '=HYPERLINK("https://evil.example";"x")'],
   ['+', '+91 98200 12345'],
   ['-', '-2+3+cmd|/C calc!A0'],
+  ['- before a number and more', '-2-3'],
   ['@', '@SUM(A1:A9)'],
   ['a tab', '\t=1+1'],
   ['a tab before a word', '\tword'],

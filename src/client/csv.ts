@@ -11,11 +11,11 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A telephone number as a cell: one with a country code begins with tel:, as in a link, so that no
- * spreadsheet calculates it and no apostrophe has to stand before it.
+ * A telephone number as a cell: it begins with tel:, as in a link. A spreadsheet so takes it neither
+ * for a formula nor for a number, which would lose its zero or its last digits.
  */
 export const phoneCell = (number: string | null): string =>
-  number?.trim().startsWith('+') ? `tel:${number.trim()}` : (number ?? '');
+  number?.trim() ? `tel:${number.trim()}` : '';
 
 const cell = (value: string) => `"${asPlainText(value).replaceAll('"', '""')}"`;
 
@@ -25,6 +25,7 @@ const cell = (value: string) => `"${asPlainText(value).replaceAll('"', '""')}"`;
  * program, nor do its full-width forms, which some input methods write and some programs fold.
  */
 function asPlainText(value: string): string {
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return value; // a number keeps its sign and stays one
   const visible = value.normalize('NFKC').replace(/^[\p{C}\p{Z}]+/u, '');
   return /^[\t\r\n]/.test(value) || /^[=+\-@]/.test(visible) ? `'${value}` : value;
 }
