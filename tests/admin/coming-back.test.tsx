@@ -7,6 +7,7 @@ import {
   dialog,
   expectOneToast,
   field,
+  press,
   question,
   save,
   test,
@@ -158,6 +159,33 @@ test('so is the dashboard', async ({ api, open }) => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a closed editor leaves the list where it was scrolled to', async ({ api, open }) => {
+  for (let n = 1; n <= 10; n += 1) api.data.add('news', `Release ${n}`);
+  await open(path);
+  await expect.element(card('Release 1')).toBeInTheDocument();
+  const close = async () => {
+    await press('Escape');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  };
+  for (const top of [0, 300]) {
+    window.scrollTo(0, top);
+    (button('Add News').element() as HTMLElement).focus({ preventScroll: true });
+    await press('Enter');
+    await expect.element(field('Title')).toHaveFocus();
+    await close();
+    await expect.element(button('Add News')).toHaveFocus();
+    expect(window.scrollY).toBe(top);
+  }
+  const edit = button('Edit Release 8').element() as HTMLElement;
+  edit.focus({ preventScroll: true });
+  const before = window.scrollY;
+  await press('Enter');
+  await expect.element(field('Title')).toHaveFocus();
+  await close();
+  await expect.element(button('Edit Release 8')).toHaveFocus();
+  expect(window.scrollY).toBe(before);
 });
 
 test('toasts lie beside the editor, the sidebar and the add button', async ({ api, open }) => {

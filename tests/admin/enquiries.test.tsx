@@ -46,6 +46,20 @@ test('the open ones stand in the order of their promises, late ones marked, with
   expect(textOf(2)).not.toMatch(/late|due(?! \d)/);
 });
 
+test('a row has the first words of the message and the time of receipt', async ({ api, open }) => {
+  const submittedAt = '2026-11-21T10:00:00.000Z';
+  const message = 'We need a silo for 500 t of fly ash. '.repeat(20).trim();
+  api.data.enquire({ submittedAt, message });
+  api.data.enquire({ message: null });
+  await open(inbox);
+  await expect.poll(() => rows().length).toBe(2);
+  const words = list().getByText(/^We need a silo/);
+  await expect.element(words).toBeVisible();
+  const line = parseFloat(getComputedStyle(words.element()).lineHeight);
+  expect(words.element().clientHeight).toBeLessThan(1.5 * line);
+  await expect.element(list().getByText('Received 21 Nov 2026, 15:30 IST')).toBeVisible();
+});
+
 test('filters and order stand in the address, words where no log sees them', async ({
   api,
   open,

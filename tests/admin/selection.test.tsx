@@ -190,11 +190,8 @@ test('rows that a failed load does not show are not acted on', async ({
   await expect.element(card('First')).toBeVisible();
 });
 
-test('the selected ones are exported as CSV', async ({ api, open }) => {
-  api.data.add('jobs', 'Not this');
-  const { id } = api.data.add('jobs', '=Fitter "A"');
-  await open(jobs.path);
-  await box('Select =Fitter "A"').click();
+/** The text of the file that is downloaded next. */
+function catchDownload(): () => Promise<string> {
   let text: Promise<string> | undefined;
   // The link of a download is in no page, so that its click reaches nothing else.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -203,14 +200,83 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
     text = fetch(this.href).then((file) => file.text());
   });
   onTestFinished(() => void vi.restoreAllMocks());
+  return async () => {
+    await expect.poll(() => text).toBeDefined();
+    return (await text) ?? '';
+  };
+}
+
+test('all that match are exported page by page, with their states, and the export can be cancelled', async ({
+  api,
+  open,
+}) => {
+  for (let n = 1; n <= 120; n += 1) api.data.add('news', `Silo ${n}`);
+  api.data.add('news', 'Mill');
+  Object.assign(api.data.news[1] ?? {}, { status: 'draft', publishAt: null });
+  await open(`${news.path}?q=silo`);
+  await expect.element(page.getByText('120 releases match “silo”')).toBeVisible();
+  const before = api.count('listManagedNews');
+  const text = catchDownload();
+  const answer = api.hold('listManagedNews');
+  await button('Export CSV').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
+  await button('Cancel export').click();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  answer();
+  await button('Export CSV').click();
+  await expect.element(page.getByText('120 releases exported')).toBeVisible();
+  expect(api.count('listManagedNews') - before).toBe(3);
+  const [heads = '', first = '', ...others] = (await text()).trimEnd().split('\r\n');
+  expect(others).toHaveLength(119);
+  const at = heads.split('","').indexOf('State');
+  expect([first, others[0]].map((row) => row?.split('","')[at])).toEqual(['Draft', 'Published']);
+});
+
+test('a selection survives paging and searching, and says how many are on other pages', async ({
+  api,
+  open,
+}) => {
+  for (let n = 1; n <= 12; n += 1) api.data.add('news', `Release ${n}`);
+  await open(news.path);
+  await box('Select Release 12').click();
+  await box('Select Release 11').click();
+  const count = selected().getByRole('status');
+  await expect.element(count).toMatchTextContent(/^2 selected$/);
+  await button('Next').click();
+  await expect.element(count).toHaveTextContent('2 selected, 2 on other pages');
+  await box('Select all on this page').click();
+  await expect.element(count).toHaveTextContent('4 selected, 2 on other pages');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Release 12');
+  await expect.element(count).toHaveTextContent('4 selected, 3 on other pages');
+  await expect.element(box('Select Release 12')).toBeChecked();
+
+  await button('Archive', selected()).click();
+  await expectOneToast('4 releases archivedUndo');
+  const archived = api.data.news.filter(({ status }) => status === 'archived');
+  expect(archived.map(({ title }) => title).sort()).toEqual(
+    ['Release 1', 'Release 11', 'Release 12', 'Release 2'].sort(),
+  );
+  await button('Clear selection', selected()).click();
+  await expect.element(selected()).not.toBeInTheDocument();
+  await button('Clear search').click();
+  await expect.element(box('Select Release 11')).not.toBeChecked();
+});
+
+test('the selected ones are exported as CSV', async ({ api, open }) => {
+  api.data.add('jobs', 'Not this');
+  const { id } = api.data.add('jobs', '=Fitter "A"');
+  await open(jobs.path);
+  await box('Select =Fitter "A"').click();
+  const text = catchDownload();
   await button('Export CSV', selected()).click();
-  await expect.poll(() => text).toBeDefined();
-  const [heads, row, ...others] = ((await text) ?? '').split('\r\n');
+  const [heads, row, ...others] = (await text()).split('\r\n');
   expect(heads).toMatch(
-    /"Title","Description","Role","Stipend","Duration",.*"Page","Last change \(Asia\/Kolkata\)"$/,
+    /"Title","Description","Role","Stipend","Duration",.*"State","Page","Last change \(Asia\/Kolkata\)"$/,
   );
   expect(row).toMatch(
-    new RegExp(`^"'=Fitter ""A""","A text\\.","Engineer","125000",.*${id}","2026-01-01 05:30"$`),
+    new RegExp(
+      `^"'=Fitter ""A""","A text\\.","Engineer","125000",.*"Published",".*${id}","2026-01-01 05:30"$`,
+    ),
   );
   expect(others).toEqual(['']);
 });

@@ -186,6 +186,26 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.poll(() => api.count('removeUpload')).toBe(2);
 });
 
+test('after a search the list shows the new file, whose name is another', async ({ api, open }) => {
+  answer(api, [
+    stored('a', { originalName: 'logo.png' }),
+    stored('c', { originalName: 'mill.png' }),
+  ]);
+  api.respond('replaceMedia', replaced(1));
+  await open('/admin/media?q=png');
+  await button('Replace logo.png').click();
+  await field('New picture').upload(await makePicture('new.png'));
+  await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
+  // What the list is asked for now finds the new file alone.
+  answer(api, [stored('d', { originalName: 'new.png' })]);
+  await button('Replace picture in 1 item', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(file('new.png')).toBeVisible();
+  await expect.element(file('logo.png')).not.toBeInTheDocument();
+  await expect.element(file('mill.png')).toBeVisible();
+  expect(location.search).toBe('?q=png');
+});
+
 test('a video is shown with its still picture, which is made anew when the video is replaced', async ({
   api,
   open,

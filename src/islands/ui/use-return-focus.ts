@@ -11,6 +11,14 @@ export function useReturnFocus(elsewhere?: (opener: HTMLElement | null) => HTMLE
     event.preventDefault();
     const isThere = opener instanceof HTMLElement && opener !== document.body;
     const back = isThere && opener.isConnected ? opener : null;
-    (elsewhere?.(back) ?? back)?.focus();
+    const target = elsewhere?.(back) ?? back;
+    // A browser scrolls to where a sticky button would be without being sticky: the page jumps.
+    target?.focus({ preventScroll: true });
+    if (target && !isInViewport(target)) target.scrollIntoView({ block: 'nearest' });
   };
+}
+
+function isInViewport(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

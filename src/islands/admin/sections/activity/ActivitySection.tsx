@@ -34,7 +34,7 @@ const createStore = () =>
 export function ActivitySection() {
   const query = readQuery(useSearch());
   const [store] = useState(createStore);
-  const people = useStore(store, ({ extra }) => extra ?? []);
+  const people = useStore(store, ({ extra }) => extra) ?? [];
   return (
     <ListScreen
       {...{ store, query }}

@@ -61,35 +61,38 @@ async function loadJob(jobId: string, signal: AbortSignal): Promise<ListedJob> {
   return { job, count: applications.find((count) => count.jobId === jobId) ?? noJob.count };
 }
 
+/**
+ * One page of the applications, and the job unless it is known.
+ * @throws ApiError, AbortError
+ */
+async function fetchPage(
+  { jobId, q, ...query }: ReturnType<typeof toQuery>,
+  knownJobId: string | undefined,
+  signal: AbortSignal,
+) {
+  const pageInfo = { ...initialPageInfo, pageSize: pageSizes.applications };
+  const unknown = { items: [], pageInfo, extra: noJob };
+  if (!jobId) return unknown;
+  try {
+    const [answer, extra] = await Promise.all([
+      listApplications(jobId, { ...query, q: q || undefined }, signal),
+      knownJobId === jobId ? undefined : loadJob(jobId, signal),
+    ]);
+    return { items: answer.applications, pageInfo: answer.pageInfo, extra };
+  } catch (error) {
+    if (isMissing(error)) return unknown;
+    throw error;
+  }
+}
+
 /** The applications for the job that the address names. */
 export const useApplications = create<ApplicationsState>()((set, get) => {
   let openRequest: AbortController | undefined;
 
-  /** One page, and with the first one the job. */
-  const fetchPage = async (
-    { jobId, q, ...query }: ReturnType<typeof toQuery>,
-    signal: AbortSignal,
-  ) => {
-    const unknown = {
-      items: [],
-      pageInfo: { ...initialPageInfo, pageSize: pageSizes.applications },
-      extra: noJob,
-    };
-    if (!jobId) return unknown;
-    try {
-      const [{ applications, pageInfo }, extra] = await Promise.all([
-        listApplications(jobId, { ...query, q: q || undefined }, signal),
-        get().extra?.job?.id === jobId ? undefined : loadJob(jobId, signal),
-      ]);
-      return { items: applications, pageInfo, extra };
-    } catch (error) {
-      if (isMissing(error)) return unknown;
-      throw error;
-    }
-  };
   const list = createListState<JobApplication, ReturnType<typeof toQuery>, ListedJob>(
     {
-      ...{ name: 'The applications', path: routes.adminApplications, fetchPage },
+      ...{ name: 'The applications', path: routes.adminApplications },
+      fetchPage: (query, signal) => fetchPage(query, get().extra?.job?.id, signal),
       readQuery: (search, fragment) => toQuery(readAddress(search, fragment)),
       pageSize: pageSizes.applications,
     },

@@ -11,7 +11,7 @@ import { stateLabels, systemLabel, unassigned } from './texts.ts';
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, reference, state, name, company, kind, system, message, assignee } = enquiry;
   return (
-    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_11rem_10rem]">
+    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[14rem_minmax(0,1fr)_11rem_10rem]">
       <p>
         <a
           href={adminEnquiries({ id })}
@@ -22,9 +22,9 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </a>
         <span className="block text-fine text-steel">
           {stateLabels[state]}
-          <time dateTime={enquiry.submittedAt} className="block tabular-nums">
-            {momentOf(enquiry.submittedAt)}
-          </time>
+          <span className="block tabular-nums">
+            Received <time dateTime={enquiry.submittedAt}>{momentOf(enquiry.submittedAt)}</time>
+          </span>
         </span>
       </p>
       <p className="min-w-0 max-lg:sm:row-start-2">

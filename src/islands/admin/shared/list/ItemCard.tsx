@@ -27,8 +27,8 @@ interface ItemCardProps<Item> extends Omit<ActionsProps, 'title'> {
   item: Item;
   appearance: ItemAppearance<Item>;
   isCompact: boolean;
-  /** The one card that the Tab key reaches; arrow keys lead to the others. */
-  isActive: boolean;
+  /** 0 for the one card that the Tab key reaches; arrow keys lead to the others. */
+  tabIndex: 0 | -1;
   isSelected: boolean;
   onActivate: (id: string) => void;
   onSelect: (isSelected: boolean) => void;
@@ -38,7 +38,7 @@ const compactClassName = '-mt-px flex flex-wrap items-center gap-x-4 gap-y-2 px-
 
 /** An item of a list, as a card or as a line. */
 export function ItemCard<Item extends ResourceItem>(props: ItemCardProps<Item>) {
-  const { item, appearance, isCompact, isActive, isSelected, onActivate, onSelect } = props;
+  const { item, appearance, isCompact, tabIndex, isSelected, onActivate, onSelect } = props;
   const titleId = `title-${item.id}`;
   const actions = <Actions {...props} title={item.title} />;
   const select = (
@@ -52,7 +52,7 @@ export function ItemCard<Item extends ResourceItem>(props: ItemCardProps<Item>) 
   return (
     <article
       data-card={item.id}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={tabIndex}
       aria-labelledby={titleId}
       className={`${isCompact ? compactClassName : appearance.cardClassName} h-full scroll-my-20 border border-line bg-paper`}
       onFocus={() => onActivate(item.id)}

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { useFlipList } from '#src/islands/ui/use-flip-list.ts';
 import type { Identified } from '../../data/list/list-arithmetic.ts';
 import type { PageQuery } from '../../data/list/list-query.ts';
 import type { ListStore } from '../../data/list/list-store.ts';
@@ -55,6 +56,11 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
   const { store, query, heading, beside, children, many, layout = (list) => list } = props;
   const { items, pageInfo, status, reload } = useList(store, query);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const listRef = useRef<HTMLUListElement & HTMLOListElement>(null);
+  useFlipList(
+    listRef,
+    items.map(({ id }) => String(id)),
+  );
   const isLoading = status === 'loading';
   const turnTo = (page: number) => {
     setSearchParams({ page: pageParameter(page) }, 'push');
@@ -92,6 +98,7 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
             {items.length === 0 && !isLoading && props.empty}
             {items.length > 0 && (
               <List
+                ref={listRef}
                 aria-label={heading}
                 aria-busy={isLoading}
                 // A quick answer does not flash: the list fades only when it takes longer than 200 ms.

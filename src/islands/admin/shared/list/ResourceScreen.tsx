@@ -98,6 +98,8 @@ export function ResourceScreen<
       {config.addLabel}
     </button>
   );
+  const here = items.filter(({ id }) => selected.has(id));
+  const elsewhere = [...selected.values()].filter((item) => !here.some(({ id }) => id === item.id));
   const hasSelection = selected.size > 0 && status !== 'failed'; // no item is shown then
   return (
     <ListFocusProvider value={focus}>
@@ -124,8 +126,8 @@ export function ResourceScreen<
             {hasSelection && (
               <SelectionActions
                 {...{ resource, deletionDetail }}
-                chosen={[...selected.values()]}
-                elsewhere={selected.size - items.filter(({ id }) => selected.has(id)).length}
+                chosen={[...here, ...elsewhere]}
+                elsewhere={elsewhere.length}
                 onClear={clearSelection}
               />
             )}
@@ -228,7 +230,7 @@ function Items<Item extends ResourceItem, Fields extends object, Query extends L
           {...{ item, isCompact }}
           appearance={props}
           hasDraft={drafts.some(({ itemId }) => itemId === item.id)}
-          isActive={item.id === cards.activeId}
+          tabIndex={item.id === cards.activeId ? 0 : -1}
           isSelected={selected.has(item.id)}
           onActivate={cards.onActivate}
           onSelect={(isSelected) => onSelect([item], isSelected)}
