@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { activityKinds, type ActiveUser, type ActivityKind } from '#contract/schemas/history.ts';
-import { routes } from '#contract/routes.ts';
-import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useStore } from 'zustand';
-import { createListStore } from '../../data/list/list-store.ts';
+import { routes } from '#contract/routes.ts';
+import { activityKinds, type ActiveUser, type ActivityKind } from '#contract/schemas/history.ts';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
+import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { readId, readPage } from '../../data/list-address.ts';
+import { createListStore } from '../../data/list/list-store.ts';
 import { useSearch } from '../../data/router.ts';
+import { followInPlace } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { ActivityRow } from './ActivityRow.tsx';
+import { momentOf } from '../../shared/when.ts';
 import { kindLabels } from './texts.ts';
+import { describe, linkOf } from './texts.ts';
 
 /** What the address asks the record for; an invalid value is left out. */
 function readQuery(search: string): ActivityParameters {
@@ -90,5 +93,29 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         ]}
       />
     </form>
+  );
+}
+
+/** One thing that was done: when, by whom, and what, with the way to it. */
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { action, what } = describe(entry);
+  const href = linkOf(entry);
+  return (
+    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[11.5rem_minmax(0,1fr)] lg:grid-cols-[11.5rem_10rem_minmax(0,1fr)]">
+      <time dateTime={entry.at} className="text-steel tabular-nums">
+        {momentOf(entry.at)}
+      </time>
+      <span className="font-semibold wrap-anywhere">{entry.by ?? 'Outside the admin area'}</span>
+      <span className="min-w-0 wrap-anywhere sm:max-lg:col-start-2">
+        {action}{' '}
+        {href ? (
+          <a className="text-link" href={href} onClick={followInPlace}>
+            {what}
+          </a>
+        ) : (
+          what
+        )}
+      </span>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { shownDay } from '../../shared/when.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { followInPlace } from '../../data/router.ts';
-import { applicationsLabel, type Applicants } from './application-texts.ts';
+import { applicationsLabel, type Applicants } from './application-counts.ts';
 
 interface JobCardProps extends CardControls {
   job: ManagedJob;

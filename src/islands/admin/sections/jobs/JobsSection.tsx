@@ -7,9 +7,8 @@ import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { onDemand } from '../../shared/on-demand.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
-import { applicationsLabel, deletionDetail } from './application-texts.ts';
+import { applicationsLabel, deletionDetail, useApplicationCounts } from './application-counts.ts';
 import { JobCard } from './JobCard.tsx';
-import { useApplicationCounts } from './use-application-counts.ts';
 
 const JobTemplates = onDemand(
   'The templates',

@@ -7,8 +7,7 @@ import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { FormFailure, type Failure } from '../../shared/FormFailure.tsx';
-import { nameOf } from '../../shared/stored/file-texts.ts';
-import { itemsText } from './items-text.ts';
+import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 
 interface DescribeFileProps {
   file: StoredFile;

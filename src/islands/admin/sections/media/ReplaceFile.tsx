@@ -8,8 +8,7 @@ import { Preview } from '../../shared/editor/MediaField.tsx';
 import { TurnButtons } from '../../shared/editor/TurnButtons.tsx';
 import { UploadStatus } from '../../shared/editor/UploadStatus.tsx';
 import { FormFailure } from '../../shared/FormFailure.tsx';
-import { nameOf } from '../../shared/stored/file-texts.ts';
-import { itemsText } from './items-text.ts';
+import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
 import { UsedBy } from './UsedBy.tsx';
 

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { routes } from '#contract/routes.ts';
+import type { Invitation } from '#contract/schemas/account.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { InvitationList } from './InvitationList.tsx';
+import { momentOf } from '../../shared/when.ts';
 import { UserDialogs, type UserDialog } from './UserDialogs.tsx';
 import { UserRow } from './UserRow.tsx';
+import { roleLabels } from './texts.ts';
 
 /** All accounts are one page. */
 const query = { page: 1 };
@@ -74,5 +76,49 @@ export function UsersSection() {
         />
       )}
     </>
+  );
+}
+
+interface InvitationListProps {
+  invitations: readonly Invitation[];
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who was invited and has not joined yet. */
+function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="open-invitations" className="mt-10">
+      <h2 id="open-invitations" className="mb-3 text-h3">
+        Open invitations
+      </h2>
+      <ul className="border-t border-line">
+        {invitations.map((invitation) => {
+          const { id, email, role, createdAt, expiresAt } = invitation;
+          const name = email ?? `Link of ${momentOf(createdAt)}`;
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small"
+            >
+              <p className="min-w-0 flex-1 basis-48">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="block text-steel tabular-nums">
+                  {roleLabels[role]} · can be used until{' '}
+                  <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>
+                </span>
+              </p>
+              <button
+                type="button"
+                className="button button-line button-small"
+                onClick={() => onWithdraw(invitation)}
+              >
+                Withdraw<span className="sr-only"> {name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { doToAll, type Failed } from './bulk-actions.ts';
 import { momentAhead, stateAsBefore } from './bulk-states.ts';
 
 /** Text of an action while it runs, and its participle for the result. */
@@ -109,4 +108,31 @@ export function useBulkActions<
     remove: (items: readonly Item[]) =>
       run('remove', items, ({ id }) => store.getState().remove(id)),
   };
+}
+
+/** One of several items to which something could not be done, and why. */
+interface Failed {
+  title: string;
+  reason: string;
+}
+
+/**
+ * Does something to one item after the other, to all of them whatever becomes of each.
+ * @returns what came of those that worked, and those that failed
+ */
+async function doToAll<Item extends ResourceItem, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<{ done: Result[]; failed: Failed[] }> {
+  const done: Result[] = [];
+  const failed: Failed[] = [];
+  for (const item of items) {
+    try {
+      done.push(await act(item));
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : 'Something went wrong here';
+      failed.push({ title: item.title, reason });
+    }
+  }
+  return { done, failed };
 }

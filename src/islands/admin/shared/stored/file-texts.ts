@@ -18,3 +18,6 @@ const paths = { news: routes.adminNews, installations: routes.adminInstallations
 /** Where the item is edited. */
 export const editAddress = ({ resource, id }: Pick<FileUse, 'resource' | 'id'>): string =>
   `${paths[resource]}?${new URLSearchParams({ edit: id })}`;
+
+/** '1 item', '3 items'. */
+export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -2,17 +2,26 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { listLimit } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
+import type { AppliedJob } from '#contract/schemas/job-application.ts';
 import { listAllApplications, type InboxParameters } from '#src/client/api/applications.ts';
 import { createListStore } from '../../../data/list/list-store.ts';
 import { setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
 import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { FilterField, optionsOf } from '../../../shared/list/SelectField.tsx';
 import { useShortcuts } from '../../../shared/use-shortcuts.ts';
 import { exportFile } from '../export-file.ts';
-import { Filters } from './Filters.tsx';
+import { states } from '../params.ts';
+import { stageLabels } from '../texts.ts';
 import { InboxRow } from './InboxRow.tsx';
-import { inboxParameters, isNarrowed, readInboxAddress, type InboxAddress } from './params.ts';
+import {
+  inboxParameters,
+  isNarrowed,
+  readInboxAddress,
+  sorts,
+  type InboxAddress,
+} from './params.ts';
 
 /** One page of what the query asks for. */
 async function fetchPage(query: InboxParameters, signal: AbortSignal) {
@@ -81,4 +90,35 @@ export function InboxSection() {
 function countText(total: number, address: InboxAddress): string {
   if (total > 0) return `${total} ${total === 1 ? 'application' : 'applications'}`;
   return isNarrowed(address) ? 'No application matches.' : 'No applications yet.';
+}
+
+interface FiltersProps {
+  address: InboxAddress;
+  /** The jobs with at least one application; empty until the first answer. */
+  jobs: readonly AppliedJob[];
+}
+
+const stageOptions = optionsOf(stageLabels, 'All stages');
+const stateOptions = optionsOf(states, 'All');
+const sortOptions = optionsOf(sorts);
+
+/** Job, stage, what has been read, and the order. */
+function Filters({ address: { stage, state, job, sort }, jobs }: FiltersProps) {
+  const isListed = job === undefined || jobs.some(({ id }) => id === job);
+  const jobOptions = [
+    { value: '', label: 'All jobs' },
+    // The address may name a job without applications.
+    ...(isListed ? [] : [{ value: job, label: 'Another job' }]),
+    ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <>
+      <div className="col-span-2">
+        <FilterField label="Job" name="job" value={job} options={jobOptions} />
+      </div>
+      <FilterField label="Stage" name="stage" value={stage} options={stageOptions} />
+      <FilterField label="Show" name="state" value={state} options={stateOptions} />
+      <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="newest" />
+    </>
+  );
 }

@@ -1,7 +1,25 @@
 import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
 import { useReturn } from '../../shared/use-return.ts';
-import type { Applicants } from './application-texts.ts';
+
+/** Applications for a job: all of them, and those that are unread. */
+export interface Applicants {
+  total: number;
+  unread: number;
+}
+
+/** 'Applications (3)'; without the number while it is not known. */
+export function applicationsLabel(count: Applicants | undefined): string {
+  return count ? `Applications (${count.total})` : 'Applications';
+}
+
+/** Which job a question before a deletion is about, and how many applications are deleted with it. */
+export function deletionDetail(title: string, count: Applicants | undefined): string {
+  if (!count) return `“${title}”. Its applications are deleted too.`;
+  if (count.total === 0) return `“${title}”. It has no applications.`;
+  const applications = count.total === 1 ? '1 application is' : `${count.total} applications are`;
+  return `“${title}”. Its ${applications} deleted too.`;
+}
 
 /**
  * How many have applied for each job, as of when the screen was last looked at: job id → count, undefined

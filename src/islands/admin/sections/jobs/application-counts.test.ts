@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationsLabel, deletionDetail } from './application-texts.ts';
+import { applicationsLabel, deletionDetail } from './application-counts.ts';
 
 test.each([
   [undefined, 'Applications', '“Fitter”. Its applications are deleted too.'],
