@@ -67,7 +67,9 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
     headingRef.current?.focus();
   };
   const List = props.isOrdered ? 'ol' : 'ul';
-  const isWaiting = isLoading && items.length === 0;
+  // Later the number of items stays in its place, where a change of it is read out.
+  const isFirstLoad = pageInfo === store.getInitialState().pageInfo;
+  const isWaiting = isLoading && items.length === 0 && (isFirstLoad || props.empty !== undefined);
   return (
     // The layout depends on the room that the sidebar leaves, not on the window.
     <div className="@container">
