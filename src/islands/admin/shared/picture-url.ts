@@ -7,6 +7,9 @@ export function pictureUrl(imageUrl: string, width: number): string {
   return `/.netlify/images?${query}`;
 }
 
-/** The same of a stored picture by its name. */
+/** Address of a stored file by its name. */
+export const storedUrl = (name: string): string => `/v1/uploads/${name}`;
+
+/** The same of a stored picture at a width. */
 export const storedPictureUrl = (image: string, width: number): string =>
-  pictureUrl(`/v1/uploads/${image}`, width);
+  pictureUrl(storedUrl(image), width);

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { readPictures, stillField } from '../../data/resources/picture-list.ts';
+import { stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
-import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
+import { EntryStatus, EntryThumbnail, useFilesIn } from './FileParts.tsx';
 import type { EditorStore } from './editor-state.ts';
 
 interface VideoStillProps {
@@ -17,13 +17,12 @@ const noFrame =
 
 /** Sets the still picture that lists show for a video: a frame of it, or a chosen picture. */
 export function VideoStill({ store, src, isLocked }: VideoStillProps) {
-  const text = useStore(store, ({ values }) => values[stillField]);
   const error = useStore(store, ({ errors }) => errors[stillField]);
   const [failed, setFailed] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { chooseStill, type } = store.getState();
-  const [entry] = readPictures(text);
+  const [entry] = useFilesIn(store, stillField);
 
   const said = error ?? failed;
   return (
