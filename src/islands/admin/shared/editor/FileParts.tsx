@@ -141,6 +141,7 @@ export function Preview({ file, currentUrl, isChosen = file !== undefined }: Pre
     );
   }
   return (
+    // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- tells the chosen from the current one
     <img
       src={file ? src : pictureUrl(src, 480)}
       alt={`${name} picture`}

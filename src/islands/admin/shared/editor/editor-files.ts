@@ -51,6 +51,15 @@ export const createEntries = ({ get, set }: EditorAccess) => ({
     entries: readonly PictureEntry[],
     { values, ...more }: Partial<Data> = {},
   ) => set({ ...more, values: { ...get().values, ...values, [field]: writePictures(entries) } }),
+  /** Changes some of the entries, in all fields. */
+  change: (keys: readonly string[], part: Partial<PictureEntry>) => {
+    for (const field of fileFields) {
+      const list = filesIn(get(), field);
+      if (!list.some(({ key }) => keys.includes(key))) continue;
+      const changed = list.map((one) => (keys.includes(one.key) ? { ...one, ...part } : one));
+      set({ values: { ...get().values, [field]: writePictures(changed) } });
+    }
+  },
   errorsWithout: (field: string): FieldErrors => {
     const { [field]: _, ...errors } = get().errors;
     return errors;

@@ -15,6 +15,57 @@ import { createSaver } from './save-item.ts';
 import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
+interface PartsOptions<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
+  item: Item | undefined;
+  draft: OpenDraft;
+  storage: typeof fileStorage;
+  get: () => EditorState<Item>;
+  setState: (part: Partial<EditorState<Item>>) => void;
+}
+
+/** What follows the data of an open editor: its draft and its files. `set` is how both are told. */
+function createParts<Item extends ResourceItem, Fields extends object>(
+  options: PartsOptions<Item, Fields>,
+) {
+  const { resource, item, draft, storage, get, setState } = options;
+  const onKept = (kept: Partial<EditorState['canKeep']>) => {
+    const canKeep = { ...get().canKeep, ...kept };
+    const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
+    if (isOther) setState({ canKeep });
+  };
+  const keeper = createDraftKeeper({
+    draft,
+    resource: resource.name,
+    itemId: item?.id ?? draft.kept?.itemId ?? null,
+    onKept: (texts) => onKept({ texts }),
+  });
+  /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
+  const isLeft = () => keeper.isReleased() && !get().sending;
+  /** Changes the data, and lets draft and uploads follow. */
+  const set = (part: Partial<EditorData<Item>>) => {
+    const { values, base } = get();
+    setState(part);
+    if (isLeft()) return;
+    if (get().values !== values || get().base !== base) keeper.persist(get());
+    sending.follow();
+  };
+  const access = { get, set } as unknown as EditorAccess;
+  const entries = createEntries(access);
+  const sending = createFileSending({
+    ...{ ...access, entries, storage },
+    onMainRefused: () => actions.dropFile(),
+  });
+  const { actions, stillMade } = createFileActions({
+    ...{ ...access, entries, sending, storage, draftId: draft.id, isLeft },
+    media: resource.editor.media,
+    onKept: (file) => onKept({ file }),
+  });
+  // Files of a draft that were not stored yet.
+  queueMicrotask(sending.follow);
+  return { keeper, set, sending, actions, stillMade };
+}
+
 /** The store of one open editor. What is typed is in browser storage before the call returns. */
 export function createEditor<Item extends ResourceItem, Fields extends object>(
   resource: EditableResource<Item, Fields>,
@@ -28,40 +79,8 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
     return { values, base: values, seenAt: found?.updatedAt ?? null };
   };
   return createStore<EditorState<Item>>()((setState, get) => {
-    const onKept = (kept: Partial<EditorState['canKeep']>) => {
-      const canKeep = { ...get().canKeep, ...kept };
-      const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
-      if (isOther) setState({ canKeep } as Partial<EditorState<Item>>);
-    };
-    const keeper = createDraftKeeper({
-      draft,
-      resource: resource.name,
-      itemId: item?.id ?? draft.kept?.itemId ?? null,
-      onKept: (texts) => onKept({ texts }),
-    });
-    /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
-    const isLeft = () => keeper.isReleased() && !get().sending;
-    /** Changes the data, and lets draft and uploads follow. */
-    const set = (part: Partial<EditorData<Item>>) => {
-      const { values, base } = get();
-      setState(part as Partial<EditorState<Item>>);
-      if (isLeft()) return;
-      if (get().values !== values || get().base !== base) keeper.persist(get());
-      sending.follow();
-    };
-    const access = { get, set } as unknown as EditorAccess;
-    const entries = createEntries(access);
-    const sending = createFileSending({
-      ...{ ...access, entries, storage },
-      onMainRefused: () => actions.dropFile(),
-    });
-    const { actions, stillMade } = createFileActions({
-      ...{ ...access, entries, sending, storage, draftId: draft.id, isLeft },
-      media: resource.editor.media,
-      onKept: (file) => onKept({ file }),
-    });
-    // Files of a draft that were not stored yet.
-    queueMicrotask(sending.follow);
+    const parts = createParts({ resource, item, draft, storage, get, setState });
+    const { keeper, set, sending, actions, stillMade } = parts;
     /** Other content, of which nothing is refused yet. */
     const rewrite = (content: EditorContent, more: Partial<EditorData<Item>>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
@@ -109,8 +128,11 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
         const merged = mergeVersions(texts, comparison.differences, choices);
         endComparison({ ...found, values: merged }, { discarded: undefined });
       },
-      takeStoredVersion: () =>
-        endComparison(asFound(get().comparison?.storedItem), { restoredFrom: undefined }),
+      takeStoredVersion: () => {
+        const { comparison } = get();
+        if (!comparison) return;
+        endComparison(asFound(comparison.storedItem), { restoredFrom: undefined });
+      },
       isDirty: () => isTyped(get()),
       leave: (how) => {
         if (how === 'discard') {

@@ -6,8 +6,9 @@ import {
   stillField,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import type { Values } from '../../data/resources/resource.ts';
-import { fileFields, type EditorAccess, type Entries } from './editor-files.ts';
+import type { ResourceItem, Values } from '../../data/resources/resource.ts';
+import { fileFields, filesIn, type EditorAccess, type Entries } from './editor-files.ts';
+import type { EditorData } from './editor-state.ts';
 import { createSender, type fileStorage } from './uploads.ts';
 
 /** What a save sends of the files: the stored name of another main file, and the lists. */
@@ -32,26 +33,36 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop);
   });
 
+const lostText = ({ fileName }: PictureEntry) =>
+  `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
+
+/** The files of an editor as they are saved, once all are stored. */
+function storedFiles(data: EditorData<ResourceItem>): StoredFiles {
+  const { seen, isGone, values } = data;
+  const stored = (field: string) =>
+    values[field] === undefined ? undefined : filesIn(data, field);
+  const image = filesIn(data, imageField)[0]?.image ?? undefined;
+  const poster = stored(stillField);
+  return {
+    upload: seen && !isGone && image === seen.image ? undefined : image,
+    pictures: stored(picturesField)?.flatMap(({ image: name, imageAlt, caption, isModelView }) =>
+      name ? [{ image: name, imageAlt, caption, isModelView }] : [],
+    ),
+    poster: poster && (poster[0]?.image ?? ''),
+  };
+}
+
 /** Sends the files of an editor as soon as they are chosen, and once more when asked to. */
 export function createFileSending(options: SendingOptions) {
   const { get, set, entries, storage, onMainRefused } = options;
   const all = () => fileFields.flatMap((field) => entries.list(field));
   const withoutUploads = (keys: readonly string[]) =>
     Object.fromEntries(Object.entries(get().uploads).filter(([key]) => !keys.includes(key)));
-  /** Changes some of the entries, in all fields. */
-  const change = (keys: readonly string[], part: Partial<PictureEntry>) => {
-    for (const field of fileFields) {
-      const list = entries.list(field);
-      if (!list.some(({ key }) => keys.includes(key))) continue;
-      const changed = list.map((one) => (keys.includes(one.key) ? { ...one, ...part } : one));
-      entries.write(field, changed);
-    }
-  };
   const sender = createSender({
     storage,
     onUpload: (key, upload) => {
       set({ uploads: { ...get().uploads, [key]: upload } });
-      if (upload.phase === 'stored') change([key], { image: upload.name });
+      if (upload.phase === 'stored') entries.change([key], { image: upload.name });
     },
     onRefused: (key, reason) => {
       const field = entries.fieldOf(key);
@@ -76,7 +87,7 @@ export function createFileSending(options: SendingOptions) {
   const arrive = async (entry: PictureEntry) => {
     const file = get().files[entry.key];
     if (file) return sender.send(entry.key, file, entry.turn);
-    const text = `${entry.fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
+    const text = lostText(entry);
     entries.addError(entries.fieldOf(entry.key) ?? imageField, text);
     throw new FileRefused(text);
   };
@@ -123,19 +134,7 @@ export function createFileSending(options: SendingOptions) {
         .filter(({ image }) => !image)
         .map(arrive);
       await Promise.race([Promise.all(arrivals), rejectOnAbort(signal)]);
-      const { seen, isGone, values } = get();
-      const stored = (field: string) =>
-        values[field] === undefined ? undefined : entries.list(field);
-      const image = entries.list(imageField)[0]?.image ?? undefined;
-      const poster = stored(stillField);
-      return {
-        upload: seen && !isGone && image === seen.image ? undefined : image,
-        pictures: stored(picturesField)?.flatMap(
-          ({ image: name, imageAlt, caption, isModelView }) =>
-            name ? [{ image: name, imageAlt, caption, isModelView }] : [],
-        ),
-        poster: poster && (poster[0]?.image ?? ''),
-      };
+      return storedFiles(get());
     },
     /**
      * Storage is cleaned of what no item shows, so a draft of yesterday sends its files again.
@@ -150,7 +149,7 @@ export function createFileSending(options: SendingOptions) {
         .filter(({ key, image }) => image && get().files[key])
         .map(({ key }) => key);
       set({ uploads: withoutUploads(keys) });
-      change(keys, { image: null });
+      entries.change(keys, { image: null });
       return keys.length > 0;
     },
   };
