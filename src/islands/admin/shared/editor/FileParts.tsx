@@ -171,3 +171,44 @@ export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
     </button>
   ));
 }
+
+interface FileButtonProps {
+  /** Of the input; its hint and error have it with an ending. */
+  id: string;
+  label: string;
+  /** Media types that can be chosen, HEIC beside them. */
+  types: Readonly<Record<string, unknown>>;
+  isMultiple?: boolean;
+  isLocked: boolean;
+  isRefused: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** Opens the file chooser of the browser. */
+export function FileButton(props: FileButtonProps) {
+  const { id, label, types, isMultiple = false, isLocked, isRefused, onChoose } = props;
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple={isMultiple}
+        accept={[...Object.keys(types), '.heic', '.heif'].join(',')}
+        disabled={isLocked}
+        className="peer sr-only"
+        aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
+        aria-invalid={isRefused ? true : undefined}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = ''; // so that the same file can be chosen once more
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+      >
+        {label}
+      </label>
+    </>
+  );
+}

@@ -10,7 +10,7 @@ import {
 } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
-import { useFilesIn } from './FileParts.tsx';
+import { FileButton, useFilesIn } from './FileParts.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 
@@ -82,10 +82,11 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
           </ol>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <AddPictures
-            id={id}
-            accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-            isLocked={isLocked}
+          <FileButton
+            {...{ id, isLocked }}
+            label="Add pictures"
+            isMultiple
+            types={media.largest}
             isRefused={error !== undefined}
             onChoose={choosePictures}
           />
@@ -112,41 +113,5 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
         </span>
       )}
     </fieldset>
-  );
-}
-
-interface AddPicturesProps {
-  /** Of the input; hint and error have it with an ending. */
-  id: string;
-  accept: string;
-  isLocked: boolean;
-  isRefused: boolean;
-  onChoose: (files: File[]) => void;
-}
-
-function AddPictures({ id, accept, isLocked, isRefused, onChoose }: AddPicturesProps) {
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={accept}
-        disabled={isLocked}
-        className="peer sr-only"
-        aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
-        aria-invalid={isRefused ? true : undefined}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = ''; // so that the same file can be chosen once more
-        }}
-      />
-      <label
-        htmlFor={id}
-        className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
-      >
-        Add pictures
-      </label>
-    </>
   );
 }

@@ -119,10 +119,7 @@ export function createFileSending(options: SendingOptions) {
     /** Aborts what is on its way. */
     release: () => sender.keys().forEach(sender.stop),
     /** Takes back what has been sent and no item will show. */
-    drop: () => {
-      sender.keys().forEach(sender.stop);
-      all().forEach(removeStored);
-    },
+    drop: () => all().forEach(removeStored),
     /**
      * The files as they are saved, as soon as all are stored; a failed attempt is made again.
      * @param made resolves when there are no further files to come
