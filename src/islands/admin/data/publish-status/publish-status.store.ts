@@ -78,9 +78,7 @@ async function isPublished(resource: ResourceName, item: PublicItem): Promise<bo
 
 /** Item → version of everything that a page is marked with; none for a page that cannot be read. */
 async function readVersions(address: string): Promise<Map<string, string>> {
-  // In a template nothing of the page runs or loads, and its styles are not held against the
-  // policy of this one, as DOMParser would do.
-  const page = document.createElement('template');
+  let html: string;
   try {
     // As a visitor: without the session, and not out of this browser's cache.
     const response = await fetch(address, {
@@ -88,10 +86,15 @@ async function readVersions(address: string): Promise<Map<string, string>> {
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
     });
-    if (response.ok) page.innerHTML = await response.text();
+    if (!response.ok) return new Map();
+    html = await response.text();
   } catch {
     return new Map(); // offline or no answer
   }
+  // In a template nothing of the page runs or loads, and its styles are not held against the
+  // policy of this one, as DOMParser would do.
+  const page = document.createElement('template');
+  page.innerHTML = html;
   const marked = [...page.content.querySelectorAll<HTMLElement>('[data-item][data-version]')];
   return new Map(
     marked.map(({ dataset }): [string, string] => [
