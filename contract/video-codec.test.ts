@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneVideo } from '../tests/support/videos.ts';
+import { matroskaVideo, phoneVideo } from '../tests/support/videos.ts';
 import { findPlayability } from './video-codec.ts';
 
 test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s plays', (codec) => {
@@ -10,6 +10,21 @@ test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s plays', (code
 test.each(['hvc1', 'hev1', 'dvh1', 'mp4v', 'apcn'])('a video of %s does not play', (codec) => {
   expect(findPlayability(phoneVideo('qt  ', codec))).toBe('other codec');
   expect(findPlayability(phoneVideo('isom', codec))).toBe('other codec');
+});
+
+test('H.265 is refused beside a track that plays', () => {
+  const both = Buffer.concat([phoneVideo('isom', 'hvc1'), phoneVideo('isom', 'avc1')]);
+  expect(findPlayability(both)).toBe('other codec');
+});
+
+test.each([
+  ['V_VP8', 'plays'],
+  ['V_VP9', 'plays'],
+  ['V_AV1', 'plays'],
+  ['V_MPEGH/ISO/HEVC', 'other codec'],
+  ['V_MPEG4/ISO/ASP', 'other codec'],
+] as const)('a Matroska file of %s: %s', (codec, playability) => {
+  expect(findPlayability(matroskaVideo(codec))).toBe(playability);
 });
 
 test('bytes that are no video, or break off, have no track', () => {

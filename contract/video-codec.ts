@@ -27,25 +27,50 @@ function boxes(bytes: Uint8Array, wanted?: string): Box[] {
   return found;
 }
 
-const wayToSamples = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
-
 /** Codecs that every current browser plays in MP4: H.264, VP8, VP9 and AV1. */
 const playable = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']);
 
-/**
- * Whether browsers play an MP4 or QuickTime video, by the codecs that its tracks name (mp4ra.org).
- * Phones and older cameras put H.265 (`hvc1`, `hev1`) and MPEG-4 Part 2 (`mp4v`) into the same files,
- * of which most browsers show a black picture.
- * @param bytes all of the file
- * @returns `no track` for bytes that break off or are no such file
- */
-export function findPlayability(bytes: Uint8Array): 'plays' | 'other codec' | 'no track' {
+/** Video of H.265 and MPEG-4 Part 2, which must not pass beside a track that plays. */
+const refused = /^(?:hvc|hev|dvh|mp4v|V_MPEG)/;
+
+const wayToSamples = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
+
+/** The codecs that the tracks of an MP4 or QuickTime file name (mp4ra.org). */
+function codecsOfMp4(bytes: Uint8Array): string[] {
   const tables = wayToSamples.reduce<Uint8Array[]>(
     (found, type) => found.flatMap((box) => boxes(box, type).map(({ content }) => content)),
     [bytes],
   );
   // Version and number of entries come before the entries, which are boxes named by their codec.
-  const codecs = tables.flatMap((table) => boxes(table.subarray(8)).map(({ type }) => type));
+  return tables.flatMap((table) => boxes(table.subarray(8)).map(({ type }) => type));
+}
+
+/** The first bytes of a Matroska file, WebM among them, and of the element with a codec's name. */
+const [matroska, codecId] = ['1a45dfa3', 0x86] as const;
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)).join('');
+
+/** The video codecs that the tracks of a Matroska file name: an element of at most 126 bytes each. */
+function codecsOfMatroska(bytes: Uint8Array): string[] {
+  const codecs: string[] = [];
+  for (let at = bytes.indexOf(codecId); at >= 0; at = bytes.indexOf(codecId, at + 1)) {
+    const length = (bytes[at + 1] ?? 0) - 0x80;
+    const name = String.fromCharCode(...bytes.subarray(at + 2, at + 2 + Math.max(0, length)));
+    if (/^V_[A-Z0-9/_]+$/.test(name)) codecs.push(name);
+  }
+  return codecs;
+}
+
+/**
+ * Whether browsers play a video, by the codecs that its tracks name. Phones and older cameras put
+ * H.265 and MPEG-4 Part 2 into the same files as H.264, of which most browsers show a black picture.
+ * @param bytes all of the file
+ * @returns `no track` for bytes that break off or are no such file
+ */
+export function findPlayability(bytes: Uint8Array): 'plays' | 'other codec' | 'no track' {
+  const isMatroska = hex(bytes.subarray(0, 4)) === matroska;
+  const codecs = isMatroska ? codecsOfMatroska(bytes) : codecsOfMp4(bytes);
+  if (codecs.some((codec) => refused.test(codec))) return 'other codec';
+  if (isMatroska) return 'plays'; // WebM allows no others that browsers do not play
   if (codecs.length === 0) return 'no track';
   return codecs.some((codec) => playable.has(codec)) ? 'plays' : 'other codec';
 }

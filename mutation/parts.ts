@@ -99,7 +99,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/islands/admin/sections/dashboard/{dialog-params,unread}.ts',
       'src/islands/admin/sections/jobs/application-texts.ts',
       'src/islands/admin/shared/{field-errors,format-retry-after,links}.ts',
-      'src/islands/admin/shared/editor/{check-draft,compare-versions,draft-time}.ts',
+      'src/islands/admin/shared/editor/{check-draft,compare-versions}.ts',
       'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
     ],
     tests: ['src/islands/admin/**/*.test.ts'],

@@ -26,6 +26,9 @@ async function replaceFile(
 ): Promise<void> {
   const image = await storeFile(bytes, old.split('.')[1] as MediaExtension, null);
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
+  // No version keeps what may tell where a picture was taken.
+  const uses = serviceDb().from('media_uses').delete().eq('file', old);
+  unwrap(await uses.not('version', 'is', null));
   await deleteUnusedUploads([old]);
 }
 

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval';
 
 /** An IndexedDB that does not answer must not keep a dialog from opening; milliseconds. */
 const timeout = 2_000;
@@ -21,47 +21,31 @@ async function attempt<Value>(call: () => Promise<Value>, otherwise: Value): Pro
   }
 }
 
-/** Keeps the chosen file of a draft. False when this browser cannot. */
-export function keepDraftFile(draftId: string, file: File): Promise<boolean> {
-  return attempt(() => set(draftId, file, files()).then(() => true), false);
-}
+const fileKey = (draftId: string, key: string) => `${draftId}/${key}`;
 
-/** The chosen file of a draft; undefined when there is none or it cannot be read. */
-export async function readDraftFile(draftId: string): Promise<File | undefined> {
-  const kept = await attempt<unknown>(() => get(draftId, files()), undefined);
-  return kept instanceof File ? kept : undefined;
-}
+/** Keeps a file that was chosen in a draft, under its key. False when this browser cannot. */
+export const keepDraftFile = (draftId: string, key: string, file: File): Promise<boolean> =>
+  attempt(() => set(fileKey(draftId, key), file, files()).then(() => true), false);
 
-/** Forgets the file of a draft. */
-export function removeDraftFile(draftId: string): Promise<void> {
-  return attempt(() => del(draftId, files()), undefined);
-}
-
-const pictureKey = (draftId: string, key: string) => `${draftId}/${key}`;
-
-/** Keeps a file that was chosen for one of a draft's further pictures. False when this browser cannot. */
-export const keepDraftPicture = (draftId: string, key: string, file: File): Promise<boolean> =>
-  keepDraftFile(pictureKey(draftId, key), file);
-
-async function pictureKeys(draftId: string): Promise<string[]> {
+async function fileKeys(draftId: string): Promise<string[]> {
   const all = await attempt(() => keys<string>(files()), []);
-  return all.filter((key) => key.startsWith(pictureKey(draftId, '')));
+  return all.filter((key) => key.startsWith(fileKey(draftId, '')));
 }
 
-/** The files of a draft's further pictures that are there, by the keys of the pictures. */
-export async function readDraftPictures(draftId: string): Promise<Record<string, File>> {
-  const names = await pictureKeys(draftId);
+/** The files of a draft that are there, by their keys. */
+export async function readDraftFiles(draftId: string): Promise<Record<string, File>> {
+  const names = await fileKeys(draftId);
   const kept = await attempt<unknown[]>(() => getMany(names, files()), []);
   return Object.fromEntries(
     names.flatMap((name, index): [string, File][] => {
       const file = kept[index];
-      return file instanceof File ? [[name.slice(pictureKey(draftId, '').length), file]] : [];
+      return file instanceof File ? [[name.slice(fileKey(draftId, '').length), file]] : [];
     }),
   );
 }
 
 /** Forgets every file of a draft. */
 export async function removeDraftFiles(draftId: string): Promise<void> {
-  const names = await pictureKeys(draftId);
-  await attempt(() => delMany([draftId, ...names], files()), undefined);
+  const names = await fileKeys(draftId);
+  await attempt(() => delMany(names, files()), undefined);
 }

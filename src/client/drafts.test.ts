@@ -34,7 +34,6 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   values: { title: 'Silo' },
   base: { title: '' },
   sentId: null,
-  fileName: null,
   savedAt: '2026-11-21T08:35:00.000Z',
   owner: 'clerk',
   ...changes,
@@ -109,7 +108,7 @@ test('listeners are called for this tab and for others, until they unsubscribe',
 });
 
 test.each([
-  ...['id', 'resource', 'savedAt', 'owner', 'itemId', 'sentId', 'seenAt', 'fileName'].map(
+  ...['id', 'resource', 'savedAt', 'owner', 'itemId', 'sentId', 'seenAt'].map(
     (name) => [name, 1] as const,
   ),
   ...[null, 'text', { title: 1 }].flatMap((value) => [

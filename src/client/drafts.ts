@@ -1,5 +1,4 @@
 import type { ResourceName } from '#contract/items.ts';
-import type { Turn } from './pictures/chosen-file.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 
 /** What was typed into an editor and is not saved yet. */
@@ -12,17 +11,10 @@ export interface Draft {
   sentId: string | null;
   /** `updatedAt` of that item as the editor saw it. */
   seenAt: string | null;
-  /** Field name → text as typed. */
+  /** Field name → text as typed; the files that were chosen are kept by draft-files.ts. */
   values: Record<string, string>;
-  /** The same as the dialog opened with them, and the stored name of the picture under `image`. */
+  /** The same as the dialog opened with them. */
   base: Record<string, string>;
-  /** Name of the chosen file, which is kept by draft-files.ts. */
-  fileName: string | null;
-  /** How that picture is turned, and its stored name once it has been sent; older drafts lack them. */
-  turn?: Turn;
-  upload?: string | null;
-  /** Other items use that file, too: it is not removed when it is not wanted here. */
-  isUsed?: true;
   /** ISO 8601, in UTC. */
   savedAt: string;
   /** User name of its author. */
@@ -96,9 +88,7 @@ function isDraft(value: unknown): value is Draft {
   return (
     isObject(value) &&
     ['id', 'resource', 'savedAt', 'owner'].every((name) => isText(value[name])) &&
-    ['itemId', 'sentId', 'seenAt', 'fileName'].every((name) => isTextOrNull(value[name])) &&
-    ['values', 'base'].every((name) => isTexts(value[name])) &&
-    [undefined, 0, 90, 180, 270].includes(value['turn'] as number | undefined) &&
-    isTextOrNull(value['upload'] ?? null)
+    ['itemId', 'sentId', 'seenAt'].every((name) => isTextOrNull(value[name])) &&
+    ['values', 'base'].every((name) => isTexts(value[name]))
   );
 }

@@ -128,8 +128,8 @@ begin
       v_resource, new.id, v_version, new.updated_at, public.acting_user(),
       (select u.user_name from public.users u where u.id = public.acting_user()), v_item
     );
-  if v_resource = 'news' then
-    perform public.use_pictures_of_version(new.id, v_version, v_item);
+  if v_resource <> 'jobs' then
+    perform public.use_files_of_version(v_resource, new.id, v_version, v_item);
   end if;
   delete from public.item_versions v
     where v.resource = v_resource and v.item_id = new.id and v.version <= v_version - 50;

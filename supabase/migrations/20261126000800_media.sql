@@ -22,9 +22,10 @@ create index media_files_search on public.media_files
   using gin (search_text extensions.gin_trgm_ops);
 alter table public.media_files enable row level security;
 
--- Every use of a file: by an item as it is now, or by a version of a release, which keeps its further
--- pictures so that restoring it brings them back. The triggers below write the rows; they are deleted
--- with their item or version.
+-- Every use of a file: by an item as it is now, or by a version, which keeps its files so that restoring
+-- it brings them back: the further pictures as long as the version itself, the main file and its poster
+-- until expire_version_uses. The triggers below write the rows; they are deleted with their item or
+-- version.
 create table public.media_uses (
   id bigint generated always as identity primary key,
   file text not null references public.media_files (name),
@@ -119,15 +120,28 @@ create trigger news_media_uses after insert or update of title, image, image_alt
 create trigger installations_media_uses after insert or update of title, image, image_alt, poster
   on public.installations for each row execute function public.sync_media_uses();
 
--- A version of a release uses its further pictures. Called by save_version.
-create function public.use_pictures_of_version(p_news_id uuid, p_version integer, p_item jsonb)
-returns void
+-- A version uses its files. Called by save_version.
+create function public.use_files_of_version(
+  p_resource text, p_item_id uuid, p_version integer, p_item jsonb
+) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.media_uses (file, resource, item_id, version, role, search_text)
-  select f.file, 'news', p_news_id, p_version, f.role, public.fold(p_item ->> 'title')
-  from public.item_files(p_item) f where f.role = 'further'
+  select f.file, p_resource, p_item_id, p_version, f.role, public.fold(p_item ->> 'title')
+  from public.item_files(p_item) f
+$$;
+
+-- Ends the uses of main files and posters by versions that the next one replaced before p_before.
+create function public.expire_version_uses(p_before timestamptz) returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.media_uses u
+  using public.item_versions next
+  where u.version is not null and u.role <> 'further'
+    and next.resource = u.resource and next.item_id = u.item_id
+    and next.version = u.version + 1 and next.at < p_before
 $$;
 
 -- A file that an item may use, and whether one uses it already; none when it is unknown or its deletion
@@ -421,7 +435,7 @@ $$;
 
 grant select, insert, update, delete on public.media_files, public.media_uses to service_role;
 grant execute on function
-  public.item_files, public.use_pictures_of_version, public.find_file,
+  public.item_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file

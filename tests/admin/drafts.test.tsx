@@ -120,6 +120,9 @@ describe.each(resources)('$heading', (texts) => {
       .toHaveFocus();
     const choice = dialog().getByRole('group', { name: 'Title' });
     await expect.element(choice).toMatchTextContent('Theirs');
+    await expect
+      .element(choice.getByRole('radio', { name: /^(admin|Another administrator), .* IST/ }))
+      .toBeVisible();
     await choice.getByRole('radio', { name: /^Yours/ }).click();
     if (media) {
       const files = dialog().getByRole('group', { name: media, exact: true });

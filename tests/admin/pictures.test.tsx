@@ -147,7 +147,7 @@ test('a conflicting order is compared, and a version restores pictures', async (
   const choice = dialog().getByRole('group', { name: 'Further pictures' });
   await expect.element(choice.getByText('Theirs', { exact: true }).last()).toBeVisible();
   await expect.element(choice.getByText('Mine')).toBeVisible();
-  await choice.getByRole('radio', { name: /^Theirs/ }).click();
+  await choice.getByRole('radio').first().click();
   await button('Continue with selection', dialog()).click();
   await expect.element(caption(1)).toHaveValue('Theirs');
 

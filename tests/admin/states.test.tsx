@@ -298,12 +298,16 @@ test('the date of a release follows its schedule, unless another date was typed'
   await open(news.path);
   await button(news.add).click();
   await button('Schedule…', dialog()).click();
-  await button('Tomorrow 09:00', dialog()).click();
+  await expect.element(moment()).toHaveFocus();
+  // It starts with a moment that can be taken as it is.
   await expect.element(moment()).toHaveValue('2026-11-27T09:00');
   await expect.element(field('Date')).toHaveValue('2026-11-27');
-  await button('Monday 09:00', dialog()).click();
+  (button('Monday 09:00', dialog()).element() as HTMLElement).focus();
+  await press('Enter');
   await expect.element(moment()).toHaveValue('2026-11-30T09:00');
   await expect.element(field('Date')).toHaveValue('2026-11-30');
+  await press('Shift+Tab', 'Space');
+  await expect.element(field('Date')).toHaveValue('2026-11-27');
   await dialog().getByRole('group', { name: 'Schedule' }).getByText('Cancel').click();
   await expect.element(field('Date')).toHaveValue('2026-11-26');
 

@@ -188,6 +188,21 @@ test.for([
   },
 );
 
+test('the failure of a save leaves when the next attempt begins', async ({ api, open }) => {
+  holdToasts();
+  api.data.add('news', 'Release');
+  const stop = api.refuse('updateNews', { status: 503, message: 'Out of reach' });
+  await open('/admin/news-releases');
+  await button('Edit Release').click();
+  await field('Title').fill('Renamed');
+  await button('Save changes', dialog()).click();
+  await expectOneToast('Error Edit newsOut of reach');
+  stop();
+  await button('Save changes', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expectOneToast('News Edited successfullyView on site');
+});
+
 /** The names of those that a toast lies over; what their container cuts off lies over nothing. */
 function covered(...needed: Locator[]): (string | null)[] {
   const frame = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();

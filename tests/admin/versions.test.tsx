@@ -9,6 +9,7 @@ interface Kept {
   title: string;
   description?: string;
   image?: string;
+  isModelView?: boolean;
 }
 
 const at = (version: number) => `2026-11-22T09:0${version}:00.000Z`;
@@ -26,6 +27,9 @@ function keep(api: Api, ...kept: Kept[]): string {
   api.respond('getNewsVersion', { success: true, version: versions[0], news });
   return id;
 }
+
+/** The words that are marked because they differ. */
+const changedWords = () => [...(CSS.highlights.get('changed-words') ?? [])].map(String);
 
 const version = (name: RegExp) => button(name, dialog());
 
@@ -56,11 +60,11 @@ test('an earlier version is looked at, put into the form, and published by Save 
   await version(/^Version 1/).click();
   await expect.element(page.getByRole('heading', { name: /^Version 1,/ })).toHaveFocus();
   const title = dialog().getByRole('region', { name: 'Title' });
-  await expect.element(title).toHaveTextContent('TitleThis versionFirstIn the formSecond');
+  const named = 'Version 1, 22 Nov 2026, 14:31 IST, asha';
+  await expect.element(title).toHaveTextContent(`Title${named}FirstIn the formSecond`);
   const text = dialog().getByRole('region', { name: 'Description', exact: true });
-  await expect
-    .element(text)
-    .toHaveTextContent('DescriptionThis versionOld text. In the formA text.');
+  await expect.element(text).toHaveTextContent(`Description${named}Old text. In the formA text.`);
+  await expect.poll(changedWords).toEqual(['First', 'Second', 'Old', 'A']);
   await expect.element(dialog().getByText(/picture or video/)).not.toBeInTheDocument();
   await expectAccessible();
 
@@ -117,15 +121,39 @@ test('typed text is put aside, and can be restored', async ({ api, open }) => {
   await button('Versions', dialog()).click();
   await version(/^Version 1/).click();
   const title = dialog().getByRole('region', { name: 'Title' });
-  await expect.element(title).toHaveTextContent('TitleThis versionFirstIn the formTyped');
+  await expect.element(title).toMatchTextContent('FirstIn the formTyped');
   await button('Restore this version', dialog()).click();
   await expect.element(field('Title')).toHaveValue('First');
+  const notice = dialog().getByText(/^Version 1 has been put into the form\./);
+  await expect.element(notice).toBeVisible();
   await button('Undo', dialog()).click();
   await expect.element(field('Title')).toHaveValue('Typed');
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+const image = `${'1'.repeat(32)}.png`;
+
+test('a replaced picture comes back with its version, and is not sent again', async ({
+  api,
+  open,
+}) => {
+  const id = keep(api, { title: 'Silo', image, isModelView: true }, { title: 'Silo' });
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  const pictures = dialog().getByRole('region', { name: 'Image' });
+  await expect.element(pictures.getByRole('img').first()).toBeVisible();
+  await expect.element(dialog().getByText(/no longer exists/)).not.toBeInTheDocument();
+  await button('Restore this version', dialog()).click();
+  await expect.element(dialog().getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  await expect.element(field('Model view')).toBeChecked();
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.news[0]).toMatchObject({ image, isModelView: true });
+  expect([api.count('createUpload'), api.count('removeUpload')]).toEqual([0, 0]);
 });
 
 test('a picture that no longer exists is named', async ({ api, open }) => {
-  const image = `${'1'.repeat(32)}.png`;
+  api.refuse('getUpload', { status: 404, message: 'File not found' });
   const id = keep(api, { title: 'First', image }, { title: 'Second' });
   await openVersions(open, id);
   await version(/^Version 1/).click();

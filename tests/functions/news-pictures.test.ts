@@ -127,6 +127,29 @@ describe('the further pictures of a release', () => {
     expect(await notes()).not.toEqual(expect.arrayContaining([file]));
   });
 
+  test('the main one that was replaced comes back with a version for 30 days', async () => {
+    const { id, image } = await create([]);
+    const other = await uploadPng();
+    await change(id, { upload: other });
+    await cleanUp();
+    expect(await stored(image)).toBe(true);
+    const response = await backend.call('getUpload', { params: { file: image } });
+    expect(response.ok).toBe(true);
+    expect((await change(id, { upload: image })).image).toBe(image);
+
+    await change(id, { upload: other });
+    const replacedDaysAgo = async (days: number) => {
+      await backend.sql(
+        `update public.item_versions set at = now() - make_interval(days => $2) where item_id = $1`,
+        [id, days],
+      );
+      await cleanUp();
+      return [await stored(image), await stored(other)];
+    };
+    expect(await replacedDaysAgo(29)).toEqual([true, true]);
+    expect(await replacedDaysAgo(31)).toEqual([false, true]);
+  });
+
   test('one that is taken away comes back with a version, and goes with the last that has it', async () => {
     const [image, other] = [await uploadPng(), await uploadPng()];
     const { id } = await create([{ image, caption: 'First' }, { image: other }]);

@@ -462,14 +462,13 @@ describe('PUT /v1/news/{id}', () => {
     expect(await change({ image: await picture() })).toBe(false);
   });
 
-  test('with a picture replaces the stored file', async () => {
+  test('with a picture replaces the stored file, which the version before keeps', async () => {
     const before = await create();
     const response = await put(before.id, { ...edited, image: await picture('webp') });
     const { news } = await success('updateNews', response);
     expect(news.image).toMatch(/\.webp$/);
     const files = await backend.storedFiles();
-    expect(files).toContain(news.image);
-    expect(files).not.toContain(before.image);
+    expect(files).toEqual(expect.arrayContaining([news.image, before.image]));
     expect(await unreferenced()).not.toContain(news.image);
   });
 
@@ -489,7 +488,7 @@ describe('PUT /v1/news/{id}', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('two at once: no file is lost and none is left behind', async () => {
+  test('two at once: no file is lost, and none is left behind that no version has', async () => {
     const item = await create();
     const others = (await backend.storedFiles()).filter((name) => name !== item.image);
     const answers = await Promise.all(
@@ -503,9 +502,13 @@ describe('PUT /v1/news/{id}', () => {
       'getNews',
       await backend.call('getNews', { params: { id: item.id } }),
     );
-    expect((await backend.storedFiles()).toSorted()).toEqual(
-      [...others, shown.news.image].toSorted(),
+    const versions = await backend.sql<{ image: string }>(
+      `select item ->> 'image' as image from public.item_versions where item_id = $1`,
+      [item.id],
     );
+    const saved = versions.map(({ image }) => image);
+    expect(saved).toContain(shown.news.image);
+    expect((await backend.storedFiles()).toSorted()).toEqual([...others, ...saved].toSorted());
   });
 
   test('refuses missing texts and a damaged updatedAt', async () => {

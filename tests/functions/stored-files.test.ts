@@ -196,12 +196,12 @@ describe('a stored file used again', () => {
     await expectError(late, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
   });
 
-  test('takes the place of another picture, whose file goes unless it is used elsewhere', async () => {
+  test('takes the place of another picture, which the version before keeps', async () => {
     const shared = await addNews({ image: await picture() });
     const own = await addNews({ image: await picture() });
     const taken = await success('updateNews', await putNews(own.id, { upload: shared.image }));
     expect(taken.news.image).toBe(shared.image);
-    expect(await statusOf(own.image)).toBe(404);
+    expect(await statusOf(own.image)).toBe(200);
     await success('updateNews', await putNews(own.id, { image: await picture() }));
     expect(await statusOf(shared.image)).toBe(200);
   });

@@ -3,7 +3,7 @@ import { videoCodecRefused, videoTypeRefused } from '#contract/video-codec.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
-import { phoneVideo } from '../support/videos.ts';
+import { matroskaVideo, phoneVideo } from '../support/videos.ts';
 import { video } from '../support/media.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
@@ -52,6 +52,13 @@ test.each(['hvc1', 'hev1', 'mp4v'])(
     expect(await backend.everything()).toEqual(before);
   },
 );
+
+test('H.265 in a WebM file is refused with the same advice', async () => {
+  const bytes = matroskaVideo('V_MPEGH/ISO/HEVC');
+  const image = new File([bytes], 'plant.webm', { type: 'video/webm' });
+  const { fields } = await expectError(await post({ image }), 'UNSUPPORTED_MEDIA_TYPE');
+  expect(fields).toEqual({ image: videoCodecRefused });
+});
 
 test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s is published', async (codec) => {
   for (const brand of brands) {

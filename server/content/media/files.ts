@@ -88,6 +88,9 @@ const deleteRows = async (names: string[]) => {
 /** A signed URL is good for two hours. An hour later no form with the file is under way any more. */
 const graceMs = 3 * 60 * 60 * 1_000;
 
+/** How long a replaced main file can be restored from its versions. */
+const restorableMs = 30 * 24 * 60 * 60 * 1_000;
+
 /**
  * Deletes up to 100 files that nothing uses. Runs on a schedule; two runs at once are harmless. The row
  * of a file stays for the same time after its deletion has begun, so that a form that has just found
@@ -95,6 +98,8 @@ const graceMs = 3 * 60 * 60 * 1_000;
  * @returns how many files were deleted
  */
 export async function cleanupOrphans(now = new Date()): Promise<number> {
+  const replacedBefore = new Date(now.getTime() - restorableMs).toISOString();
+  unwrap(await serviceDb().rpc('expire_version_uses', { p_before: replacedBefore }));
   const before = new Date(now.getTime() - graceMs);
   const listing = { p_before: before.toISOString(), p_limit: 100 };
   const listed = unwrap(await serviceDb().rpc('list_unreferenced_files', listing));

@@ -52,8 +52,7 @@ export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promi
     if (!(size.width > 0) || !(size.height > 0)) throw refused(message);
     if (isBeyondPixels(size)) throw fieldError('image', serverMessages.imageDimensions);
   }
-  // WebM allows no codec that browsers do not play.
-  const playability = extension === 'mp4' ? findPlayability(bytes) : 'plays';
+  const playability = isImage ? 'plays' : findPlayability(bytes);
   if (playability === 'plays') return extension;
   throw refused(playability === 'other codec' ? videoCodecRefused : message);
 }

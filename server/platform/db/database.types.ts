@@ -1134,6 +1134,10 @@ export type Database = {
         Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
       };
+      expire_version_uses: {
+        Args: { p_before: string | null };
+        Returns: undefined;
+      };
       find_file: {
         Args: { p_name: string | null };
         Returns: { original_name: string; is_used: boolean }[];
@@ -1424,8 +1428,13 @@ export type Database = {
         };
         Returns: string;
       };
-      use_pictures_of_version: {
-        Args: { p_news_id: string | null; p_version: number | null; p_item: Json | null };
+      use_files_of_version: {
+        Args: {
+          p_resource: string | null;
+          p_item_id: string | null;
+          p_version: number | null;
+          p_item: Json | null;
+        };
         Returns: undefined;
       };
       versioned_item: {

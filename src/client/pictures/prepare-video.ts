@@ -2,15 +2,11 @@ import { videoCodecRefused, findPlayability } from '#contract/video-codec.ts';
 import { quickTimeType, videoTypes } from '#contract/limits.ts';
 import { FileRefused } from './chosen-file.ts';
 
-/** WebM allows no codec that browsers do not play. */
-const checked: readonly string[] = [videoTypes.mp4, quickTimeType];
-
 /**
  * The video as it is sent: one of QuickTime under the name of MP4, which has the same boxes.
  * @throws FileRefused for a codec that few browsers play
  */
 export async function prepareVideo(file: File): Promise<File> {
-  if (!checked.includes(file.type)) return file;
   // Whether bytes without a track are a video at all is for the server to say.
   if (findPlayability(new Uint8Array(await file.arrayBuffer())) === 'other codec') {
     throw new FileRefused(videoCodecRefused);

@@ -10,8 +10,8 @@ interface FileFieldProps {
   accept: string;
   hint: string;
   error: string | undefined;
-  /** What is chosen now. */
-  file: File | undefined;
+  /** What is chosen now; a stored file has no size here. */
+  file: { name: string; size?: number } | undefined;
   /** The picture or video that is chosen or already there. */
   preview: ReactNode;
   /** What becomes of the chosen file. */
@@ -68,7 +68,9 @@ export function FileField(props: FileFieldProps) {
             <p id={`${id}-chosen`} className="text-small wrap-anywhere">
               <span className="sr-only">Chosen: </span>
               {file.name}{' '}
-              <span className="whitespace-nowrap text-steel">{fileSize(file.size)}</span>
+              {file.size !== undefined && (
+                <span className="whitespace-nowrap text-steel">{fileSize(file.size)}</span>
+              )}
             </p>
           ) : (
             <p className="text-small text-ink-2 pointer-coarse:hidden">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { usePublishStatus } from './publish-status.store.ts';
 
 const item = { id: 'a', updatedAt: '2026-01-02T00:00:00.5+00:00' };
@@ -23,102 +23,77 @@ function site(show: (address: string) => string | undefined) {
 const state = () => usePublishStatus.getState().items['a'];
 const { watch, checkAgain, forget } = usePublishStatus.getState();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
 afterEach(() => {
   forget('a');
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('waits while the page is missing or older, then has the seconds until it was live', async () => {
-  const pages = [undefined, mark('a', older), mark('a', item.updatedAt)];
-  const { asked, inits } = site(() => pages.shift());
+const checked = () => vi.waitFor(() => expect(state()?.kind).not.toBe('waiting'));
+
+test('the page is asked once, as a visitor gets it, and has the seconds until it was live', async () => {
+  const { asked, inits } = site(() => mark('a', item.updatedAt));
   watch('news', item);
   expect(state()?.kind).toBe('waiting');
-  await vi.advanceTimersByTimeAsync(799);
-  expect(state()?.kind).toBe('waiting');
-  await vi.advanceTimersByTimeAsync(1);
-  expect(state()).toMatchObject({ kind: 'live', seconds: 0.8 });
-  expect(asked).toEqual(Array(3).fill('/press-and-bulletins/news/a'));
+  await checked();
+  expect(state()?.kind).toBe('live');
+  expect(state()?.seconds).toBeGreaterThan(0);
+  expect(asked).toEqual(['/press-and-bulletins/news/a']);
   expect(inits[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
 });
 
-test('a text that looks like a version marker is not one', async () => {
-  const comment = `<!-- ${mark('a', item.updatedAt)} -->`;
-  const quoted = `<p title='${mark('a', item.updatedAt)}'>${mark('b', older)}`;
-  site(() => comment + quoted);
+test.each([
+  ['is missing', undefined],
+  ['is older', mark('a', older)],
+  ['has only texts that look like markers', `<!-- ${mark('a', item.updatedAt)} -->`],
+])('a page that %s is late; checking again asks once more', async (_, html) => {
+  const pages = [html, mark('a', item.updatedAt)];
+  const { asked } = site(() => pages.shift());
   watch('news', item);
-  await vi.advanceTimersByTimeAsync(800);
-  expect(state()?.kind).toBe('waiting');
+  await checked();
+  expect(state()?.kind).toBe('late');
+  checkAgain('a');
+  await checked();
+  expect(state()?.kind).toBe('live');
+  expect(asked).toHaveLength(2);
 });
 
 test('a later version counts as live', async () => {
   site(() => mark('a', '2026-01-03T00:00:00+00:00'));
   watch('jobs', item);
-  await vi.advanceTimersByTimeAsync(0);
+  await checked();
   expect(state()?.kind).toBe('live');
 });
 
-test('polls ever more slowly and gives up within a minute; checking again restarts it', async () => {
-  let shown = older;
-  const { asked } = site(() => mark('a', shown));
+test('a lost connection leaves the page to be checked again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   watch('news', item);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await checked();
   expect(state()?.kind).toBe('late');
-  expect(asked.length).toBeLessThan(20);
-  shown = item.updatedAt;
-  checkAgain('a');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(state()?.kind).toBe('live');
 });
 
-test('a lost connection does not stop the polling', async () => {
-  const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => Promise.resolve(new Response(mark('a', item.updatedAt))),
-  ];
-  vi.stubGlobal('fetch', () => answers.shift()?.());
-  watch('news', item);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(state()?.kind).toBe('live');
-});
-
-test('installations are searched page by page, then on the page that had them', async () => {
+test('installations are searched page by page', async () => {
   const list = '/technology-and-ability/installations';
-  let version = older;
   const { asked } = site((address) =>
-    address.endsWith('?page=2') ? mark('a', version) : mark('other', older),
+    address.endsWith('?page=2') ? mark('a', item.updatedAt) : mark('other', older),
   );
   watch('installations', item);
-  await vi.advanceTimersByTimeAsync(0);
+  await checked();
   expect(asked).toEqual([list, `${list}?page=2`]);
-  version = item.updatedAt;
-  await vi.advanceTimersByTimeAsync(300);
-  expect(asked.slice(2)).toEqual([`${list}?page=2`]);
   expect(state()?.kind).toBe('live');
 });
 
-test('a newer save replaces the older watch', async () => {
-  const { asked } = site(() => mark('a', older));
+test('a newer save counts, and a removed item has no status', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const waiting = answers.map(({ promise }) => promise);
+  vi.stubGlobal('fetch', () => waiting.shift());
   watch('news', item);
-  await vi.advanceTimersByTimeAsync(0);
   watch('news', { ...item, updatedAt: older });
-  await vi.advanceTimersByTimeAsync(0);
+  answers[1]?.resolve(new Response(mark('a', older)));
+  await checked();
   expect(state()).toMatchObject({ kind: 'live', item: { updatedAt: older } });
-  const before = asked.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(before);
-  expect(state()?.kind).toBe('live');
-});
-
-test('a removed item is no longer watched', async () => {
-  const { asked } = site(() => undefined);
-  watch('news', item);
-  await vi.advanceTimersByTimeAsync(0);
+  answers[0]?.resolve(new Response(mark('a', older)));
+  await answers[0]?.promise;
+  expect(state()).toMatchObject({ kind: 'live', item: { updatedAt: older } });
   forget('a');
-  await vi.advanceTimersByTimeAsync(60_000);
   expect(state()).toBeUndefined();
-  expect(asked).toHaveLength(1);
 });

@@ -1,15 +1,14 @@
 import { create } from 'zustand';
 import type { ResourceName } from '#contract/items.ts';
-import { findPublishedVersion, type PublishedVersion } from './find-published-version.ts';
-import type { PublicItem } from './public-page.ts';
+import { publicPages, type PublicItem } from './public-page.ts';
 
 /** Whether visitors see a saved item. */
 export interface PublishStatusState {
   resource: ResourceName;
   item: PublicItem;
   /**
-   * `late`: a minute has passed and the public page still shows something else. `saved`: it was
-   * saved and visitors are not to see it.
+   * `late`: the public page still shows something else. `saved`: it was saved and visitors are not to
+   * see it.
    */
   kind: 'waiting' | 'live' | 'late' | 'saved';
   /** From the answer to the save until the public page had it; 0 until then. */
@@ -19,78 +18,44 @@ export interface PublishStatusState {
 interface PublishStatusStore {
   /** By item id; empty after a reload of the admin area. */
   items: Readonly<Record<string, PublishStatusState>>;
-  /** Polls the public page until it shows this version, for a minute at most. */
+  /** Checks once whether the public page shows this version. */
   watch: (resource: ResourceName, item: PublicItem) => void;
   /** Notes that an item was saved that is not on the public site. */
   noteSaved: (resource: ResourceName, item: PublicItem) => void;
-  /** Polls again for an item that was late; the seconds count from now. */
+  /** Checks once more, for an item that was late; the seconds count from now. */
   checkAgain: (id: string) => void;
-  /** Stops polling, for a deleted item. */
+  /** Drops the status of a deleted item, and the check that is under way. */
   forget: (id: string) => void;
 }
 
-/** Milliseconds between two attempts: short at first, then longer. */
-const pauses = [300, 500, 800, 1200, 2000, 3000, 5000];
-const timeout = 60_000;
+/** Milliseconds after which a page that does not answer counts as not shown. */
+const timeout = 10_000;
+
+/** Bounds the walk through the list pages. */
+const lastPage = 50;
 
 /** The publish status of the items saved in this tab. */
 export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
-  const watchers = new Map<string, AbortController>();
-
-  const setStatus = (id: string, state: PublishStatusState) =>
-    set({ items: { ...get().items, [id]: state } });
-
-  const follow = async (resource: ResourceName, item: PublicItem, { signal }: AbortController) => {
+  const setStatus = (state: PublishStatusState) =>
+    set({ items: { ...get().items, [state.item.id]: state } });
+  const watch = async (resource: ResourceName, item: PublicItem) => {
+    const waiting = { resource, item, kind: 'waiting', seconds: 0 } as const;
+    setStatus(waiting);
     const start = performance.now();
-    let page = 1;
-    for (let attempt = 0; ; attempt += 1) {
-      // The list page that showed an older version is where to look next; an item that is not found
-      // from there on may have moved forward, so the walk begins again.
-      const published: PublishedVersion | undefined = await findPublishedVersion(
-        resource,
-        item,
-        page,
-        signal,
-      );
-      const elapsed = performance.now() - start;
-      if (signal.aborted) return;
-      if (published?.isCurrent) {
-        return setStatus(item.id, { resource, item, kind: 'live', seconds: elapsed / 1000 });
-      }
-      page = published?.page ?? 1;
-      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
-      if (elapsed + pause > timeout)
-        return setStatus(item.id, { resource, item, kind: 'late', seconds: 0 });
-      await rest(pause, signal);
-    }
+    const isLive = await isPublished(resource, item);
+    if (get().items[item.id] !== waiting) return; // saved again meanwhile, or deleted
+    const seconds = (performance.now() - start) / 1000;
+    setStatus(isLive ? { ...waiting, kind: 'live', seconds } : { ...waiting, kind: 'late' });
   };
-
-  const stop = (id: string) => {
-    watchers.get(id)?.abort();
-    watchers.delete(id);
-  };
-
-  const watch = (resource: ResourceName, item: PublicItem) => {
-    stop(item.id);
-    const controller = new AbortController();
-    watchers.set(item.id, controller);
-    setStatus(item.id, { resource, item, kind: 'waiting', seconds: 0 });
-    follow(resource, item, controller).catch(() => undefined); // only ever the abort
-  };
-
   return {
     items: {},
-    watch,
-    noteSaved: (resource, item) => {
-      stop(item.id);
-      setStatus(item.id, { resource, item, kind: 'saved', seconds: 0 });
-    },
+    watch: (resource, item) => void watch(resource, item),
+    noteSaved: (resource, item) => setStatus({ resource, item, kind: 'saved', seconds: 0 }),
     checkAgain: (id) => {
       const state = get().items[id];
-      if (state) watch(state.resource, state.item);
+      if (state) void watch(state.resource, state.item);
     },
     forget: (id) => {
-      stop(id);
       const { [id]: _gone, ...others } = get().items;
       set({ items: others });
     },
@@ -98,19 +63,43 @@ export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
 });
 
 /**
- * Waits.
- * @throws AbortError as soon as the signal fires
+ * Reads the public pages as a visitor gets them, until one shows the item: true for the wanted version
+ * or a later one. False as well when none can be read. Never throws.
  */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
+async function isPublished(resource: ResourceName, item: PublicItem): Promise<boolean> {
+  for (let page = 1; page <= lastPage; page += 1) {
+    const shown = await readVersions(publicPages(resource, item, page));
+    const version = shown.get(item.id);
+    if (version) return Date.parse(version) >= Date.parse(item.updatedAt);
+    if (resource !== 'installations' || shown.size === 0) return false;
+  }
+  return false;
+}
+
+/** Item → version of everything that a page is marked with; none for a page that cannot be read. */
+async function readVersions(address: string): Promise<Map<string, string>> {
+  let html: string;
+  try {
+    // As a visitor: without the session, and not out of this browser's cache.
+    const response = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) return new Map();
+    html = await response.text();
+  } catch {
+    return new Map(); // offline or no answer
+  }
+  // In a template nothing of the page runs or loads, and its styles are not held against the
+  // policy of this one, as DOMParser would do.
+  const page = document.createElement('template');
+  page.innerHTML = html;
+  const marked = [...page.content.querySelectorAll<HTMLElement>('[data-item][data-version]')];
+  return new Map(
+    marked.map(({ dataset }): [string, string] => [
+      dataset['item'] ?? '',
+      dataset['version'] ?? '',
+    ]),
+  );
 }

@@ -22,7 +22,7 @@ import {
   pictureTypes,
 } from './media-parts.ts';
 import { momentFields } from './moments.ts';
-import { stillField, stillOf } from './picture-list.ts';
+import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
 import { titleField } from './title-field.ts';
@@ -74,7 +74,7 @@ export const installationsResource = defineResource({
         name: stillField,
         label: 'Still picture',
         kind: 'still',
-        read: ({ poster }) => stillOf(poster),
+        read: ({ poster }) => oneStored(poster),
       },
       ...momentFields,
     ],

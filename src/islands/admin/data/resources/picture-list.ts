@@ -1,23 +1,31 @@
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { Turn } from '#src/client/pictures/chosen-file.ts';
 
-/** Name of the field that holds further pictures, as a text, so that drafts keep and compare it. */
+/**
+ * The files of an item are fields of its editor whose text is a list of entries, so that drafts,
+ * comparisons and versions treat them like any other text. The main file and the still picture of a
+ * video are lists of one.
+ */
+export const imageField = 'image';
 export const picturesField = 'pictures';
-
-/** The same for the still picture of a video: a list of one, or of none. */
 export const stillField = 'poster';
 
-/** A further picture in an editor: a stored one, or a file that was chosen for it. */
+/** A file of an item: a stored one, or one that was chosen for it. */
 export interface PictureEntry {
-  /** Names it among the others: a stored picture by its stored name, a chosen file by one of its own. */
+  /** Names it among the others: a stored file by its stored name, a chosen one by a random id. */
   key: string;
-  /** Stored name; null for a chosen file that is not there yet. */
+  /** Stored name; null for a chosen file that is not stored yet. */
   image: string | null;
-  /** Name of the chosen file, which the draft keeps under `key`; null for a picture of the item. */
+  /** Name of the chosen file, which the draft keeps under `key`; null for a stored one. */
   fileName: string | null;
   imageAlt: string;
   caption: string;
   isModelView: boolean;
+  /** How the chosen picture is turned; absent for upright. */
+  turn?: Turn;
+  /** Name on the disk that a stored file came from, where it is known. */
+  originalName?: string;
 }
 
 /** An entry as its text has it, where the flag is left out if it is false. */
@@ -55,10 +63,23 @@ export const writePictures = (entries: readonly PictureEntry[]): string =>
   entries.length === 0
     ? ''
     : JSON.stringify(
-        entries.map(({ key, image, fileName, imageAlt, caption, isModelView }): WrittenEntry => ({
-          ...{ key, image, fileName, imageAlt, caption },
-          ...(isModelView && { isModelView }),
-        })),
+        entries.map(
+          ({
+            key,
+            image,
+            fileName,
+            imageAlt,
+            caption,
+            isModelView,
+            turn,
+            originalName,
+          }): WrittenEntry => ({
+            ...{ key, image, fileName, imageAlt, caption },
+            ...(isModelView && { isModelView }),
+            ...(turn && { turn }),
+            ...(originalName && { originalName }),
+          }),
+        ),
       );
 
 /** The pictures of an item as the editor's text. */
@@ -79,11 +100,9 @@ export const storedEntry = ({
   ...{ key: name, image: name, fileName: null, imageAlt: imageAlt ?? '', caption: '', isModelView },
 });
 
-/** The still picture of a video as the editor's text; empty for none. */
-export const stillOf = (poster: string | null): string =>
-  poster === null
-    ? ''
-    : writePictures([storedEntry({ name: poster, imageAlt: null, isModelView: false })]);
+/** The text of a field that holds one stored file, or none. */
+export const oneStored = (name: string | null | undefined): string =>
+  name ? writePictures([storedEntry({ name, imageAlt: null, isModelView: false })]) : '';
 
 /** Stands for the name of a picture that is still on its way, one for each place. */
 const nameToCome = (place: number) => `${String(place).padStart(32, '0')}.jpg`;

@@ -1,4 +1,5 @@
-import type { FieldConfig, ResourceItem, Values } from './resource.ts';
+import { imageField, oneStored } from './picture-list.ts';
+import type { FieldConfig, MediaConfig, ResourceItem, Values } from './resource.ts';
 
 /** The texts of an item, or those that a new one starts with. */
 export function readValues<Item extends ResourceItem>(
@@ -8,4 +9,22 @@ export function readValues<Item extends ResourceItem>(
   return Object.fromEntries(
     fields.map(({ name, read, initial }) => [name, item ? read(item) : (initial?.() ?? '')]),
   );
+}
+
+/** The fields of an editor: those of its texts, with the main file at its place among them. */
+export function editorFields<Item extends ResourceItem>({
+  fields,
+  media,
+}: {
+  fields: readonly FieldConfig<Item>[];
+  media?: Pick<MediaConfig, 'label' | 'before'>;
+}): FieldConfig<Item>[] {
+  if (!media) return [...fields];
+  const place = fields.findIndex(({ name }) => name === media.before);
+  const { label } = media;
+  return [
+    ...fields.slice(0, place),
+    { name: imageField, label, kind: 'media', read: ({ image }) => oneStored(image) },
+    ...fields.slice(place),
+  ];
 }

@@ -50,11 +50,20 @@ export interface FieldControl<Name extends string = string> {
   /**
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
    * a time of day in local time; `focus` is a point of the picture and belongs to its field;
-   * `pictures` is a list of further ones (`picture-list.ts`); `still` is that of a video alone, and
-   * belongs to its field; `check` is a checkbox, 'true' or 'false'.
+   * `media` is the main file and `pictures` the further ones (`picture-list.ts`); `still` is that of a
+   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'.
    */
   kind:
-    'text' | 'markdown' | 'date' | 'digits' | 'focus' | 'moment' | 'pictures' | 'still' | 'check';
+    | 'text'
+    | 'markdown'
+    | 'date'
+    | 'digits'
+    | 'focus'
+    | 'moment'
+    | 'media'
+    | 'pictures'
+    | 'still'
+    | 'check';
   hint?: string;
   /** Told to screen readers; what is optional says so in its hint. */
   isRequired?: boolean;

@@ -1,7 +1,6 @@
 import { adminApplications, routes } from '#contract/routes.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
-import { draftTime } from '../../shared/editor/draft-time.ts';
-import { useDrafts } from '../../shared/editor/use-drafts.ts';
+import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { continueAddress } from './dialog-params.ts';

@@ -3,10 +3,9 @@ import { useStore } from 'zustand';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { FileField } from '#src/islands/ui/FileField.tsx';
+import { fileSize } from '#src/islands/ui/file-size.ts';
 import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.ts';
-import { Preview } from '../../shared/editor/MediaField.tsx';
-import { TurnButtons } from '../../shared/editor/TurnButtons.tsx';
-import { UploadStatus } from '../../shared/editor/UploadStatus.tsx';
+import { Preview, TurnButtons, UploadStatus } from '../../shared/editor/FileParts.tsx';
 import { FormFailure } from '../../shared/FormFailure.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
@@ -25,12 +24,12 @@ const texts = {
   image: {
     what: 'picture',
     hint: `${pictureTypes}. It is resized and uploaded when you choose it.`,
-    kept: 'Check that the descriptions still fit. The focal point is reset. The old picture is deleted, unless an earlier version of a release has it among its further pictures.',
+    kept: 'Check that the descriptions still fit. The focal point is reset. Earlier versions keep the old picture for 30 days.',
   },
   video: {
     what: 'video',
     hint: `${videoTypesText}. It is uploaded when you choose it.`,
-    kept: 'Check that the descriptions still fit. The still picture is made anew. The old video is deleted.',
+    kept: 'Check that the descriptions still fit. The still picture is made anew. Earlier versions keep the old video for 30 days.',
   },
 } as const;
 
@@ -51,6 +50,7 @@ export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: Repla
     onReplaced(end.name);
     onClose();
   };
+  const prepared = state.upload && 'prepared' in state.upload ? state.upload.prepared : undefined;
   const isUnderWay = state.upload?.phase === 'preparing' || state.upload?.phase === 'sending';
   return (
     <Dialog
@@ -73,8 +73,13 @@ export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: Repla
           hint={hint}
           error={state.error}
           file={state.file}
-          preview={<Preview file={state.prepared ?? state.file} currentUrl={old.url} />}
-          status={<UploadStatus store={store} />}
+          preview={<Preview file={prepared ?? state.file} currentUrl={old.url} />}
+          status={
+            <UploadStatus upload={state.upload} onSendAgain={state.sendFile}>
+              {state.upload?.phase === 'preparing' && 'Preparing the file…'}
+              {prepared && `Uploaded: ${fileSize(prepared.size)}`}
+            </UploadStatus>
+          }
           actions={old.kind === 'image' && state.file && <TurnButtons onTurn={state.turn90} />}
           removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
           isLocked={state.isSending}

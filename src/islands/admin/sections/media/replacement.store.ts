@@ -7,8 +7,7 @@ import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import { largestVideos, pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from '../../shared/editor/check-draft.ts';
-import { createUploader, type FileState } from '../../shared/editor/file-upload.ts';
-import { fileStorage } from '../../shared/editor/store-file.ts';
+import { createSender, fileStorage, type FileUpload } from '../../shared/editor/uploads.ts';
 import { itemsText } from '../../shared/stored/file-texts.ts';
 import type { Failure } from '../../shared/FormFailure.tsx';
 
@@ -19,7 +18,11 @@ const videoMedia = { largest: largestVideos, typeRefused: videoTypeRefused };
 export const mediaFor = (kind: StoredFile['kind']) =>
   kind === 'video' ? videoMedia : pictureMedia;
 
-interface ReplacementState extends FileState {
+interface ReplacementState {
+  /** As it was chosen, and how it is turned. */
+  file: File | undefined;
+  turn: Turn;
+  upload: FileUpload | undefined;
   /** What is wrong with the chosen file. */
   error: string | undefined;
   /** Why the file was not replaced. */
@@ -39,20 +42,34 @@ const overtaken =
   'An item that uses this file has been changed meanwhile. Look at the items below, and replace again.';
 const gone = 'No item uses this file any more. Close this, and look at the list.';
 
+const unchosen = { file: undefined, turn: 0, upload: undefined } as const;
+
 /** The store of one dialog that replaces a file: the new one is sent as soon as it is chosen. */
 export function createReplacement(kind: StoredFile['kind']) {
   const what = kind === 'video' ? 'video' : 'picture';
 
-  return createStore<ReplacementState>()((setState, get) => {
-    const set = (part: Partial<ReplacementState>) => {
-      const before = get();
-      setState(part);
-      uploader.follow(before, get());
-    };
-    const uploader = createUploader({
-      ...{ get, set, storage: fileStorage },
-      onRefused: (file, reason) => set({ file: undefined, error: `${file.name}: ${reason}` }),
+  return createStore<ReplacementState>()((set, get) => {
+    const key = 'replacement';
+    const sender = createSender({
+      storage: fileStorage,
+      onUpload: (_, upload) => set({ upload }),
+      onRefused: (_, reason) => set({ ...unchosen, error: `${get().file?.name}: ${reason}` }),
     });
+    /** Takes back what was sent of the file before. */
+    const takeBack = () => {
+      const { upload } = get();
+      sender.stop(key);
+      if (upload?.phase === 'stored') fileStorage.remove(upload.name);
+    };
+    const sendFile = () => {
+      const { file, turn } = get();
+      if (file) void sender.send(key, file, turn).catch(() => undefined);
+    };
+    const change = (part: Partial<ReplacementState>) => {
+      takeBack();
+      set({ upload: undefined, ...part });
+      sendFile();
+    };
 
     /** The stored name of a still picture of the chosen video, where this browser can make one. */
     const sendStill = async (video: File): Promise<string | undefined> => {
@@ -86,42 +103,37 @@ export function createReplacement(kind: StoredFile['kind']) {
             `${kind === 'video' ? 'Video' : 'Picture'} replaced in ${itemsText(items.length)}`,
           error: `Error replacing the ${what}`,
         });
-        // It stands in items now, and is not taken back.
-        setState({ upload: { ...upload, isUsed: true }, isSending: false });
+        set({ ...unchosen, isSending: false }); // items use it now, and it is not taken back
         return { name };
       } catch (error) {
         const { status, message, fields } = error instanceof ApiError ? error : new ApiError('', 0);
         // It is not what it seemed to be, and another attempt would end like this one.
         if (fields['image']) {
-          set({ isSending: false, file: undefined, error: `${file.name}: ${fields['image']}` });
+          change({ ...unchosen, isSending: false, error: `${file.name}: ${fields['image']}` });
           return 'refused';
         }
         const more = status === 409 ? overtaken : status === 404 ? gone : undefined;
         const text = more ?? (message || `The ${what} was not replaced`);
         set({ isSending: false, failure: { text, isAnnounced: more === undefined } });
         // Storage is cleaned of what no item shows: it is sent once more.
-        if (fields['upload']) void uploader.start(file).catch(() => undefined);
+        if (fields['upload']) sendFile();
         return status === 409 ? 'overtaken' : 'refused';
       }
     };
 
     return {
-      ...{ file: undefined, turn: 0, upload: undefined, prepared: undefined },
-      ...{ error: undefined, failure: undefined, isSending: false },
+      ...{ ...unchosen, error: undefined, failure: undefined, isSending: false },
       choose: (file) => {
         const problem = checkFile(file, mediaFor(kind));
         if (problem) set({ error: `${file.name}: ${problem}` });
-        else set({ file, turn: 0, error: undefined, failure: undefined });
+        else change({ file, turn: 0, error: undefined, failure: undefined });
       },
-      drop: () => set({ file: undefined, error: undefined }),
-      turn90: (by) => set({ turn: ((get().turn + by + 360) % 360) as Turn }),
-      sendFile: () => {
-        const { file } = get();
-        if (file) void uploader.start(file).catch(() => undefined);
-      },
+      drop: () => change({ ...unchosen, error: undefined }),
+      turn90: (by) => change({ turn: ((get().turn + by + 360) % 360) as Turn }),
+      sendFile,
       replace,
       leave: () => {
-        if (!get().isSending) uploader.drop();
+        if (!get().isSending) takeBack();
       },
     };
   });

@@ -1,20 +1,16 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
-import { FileFrame } from '#src/islands/ui/FileField.tsx';
 import { stateText } from '../list/StateBadge.tsx';
-import type { SaveAction } from './actions/state-change.ts';
-import { submittedAction } from './actions/submit-action.ts';
-import type { Choice } from './compare-versions.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { momentOf } from '../when.ts';
+import { submittedAction, type SaveAction } from './actions.ts';
+import type { Choice, Difference } from './compare-versions.ts';
 import type { EditorStore } from './editor-state.ts';
-import { FieldContent } from './FieldContent.tsx';
-import { Preview } from './MediaField.tsx';
+import { ChangedWords, FieldContent } from './FieldContent.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 interface CompareVersionsProps {
   store: EditorStore;
-  /** Of the field of the file. */
-  mediaLabel: string | undefined;
   /** Identifies the form for the buttons that save, which stand outside it. */
   formId: string;
   /** Undefined for the primary way to save. */
@@ -22,10 +18,9 @@ interface CompareVersionsProps {
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
-export function CompareVersions({ store, mediaLabel = '', formId, onSave }: CompareVersionsProps) {
+export function CompareVersions({ store, formId, onSave }: CompareVersionsProps) {
   const comparison = useStore(store, (state) => state.comparison);
-  const file = useStore(store, (state) => state.file);
-  const { merge, takeStoredVersion, seen } = store.getState();
+  const { merge, takeStoredVersion, seen, files } = store.getState();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -36,12 +31,12 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
   useSaveKey(form, () => save('save key'));
   useEffect(() => heading.current?.focus(), []);
 
-  const choose = (name: string, choice: Choice) => setChoices({ ...choices, [name]: choice });
   if (!comparison) return null;
   const { differences, storedItem } = comparison;
-  const yourFile = comparison.file === 'both' ? file : undefined; // both files have changed
+  const { editedBy, updatedAt } = storedItem;
+  const theirs = `${editedBy ?? 'Another administrator'}, ${momentOf(updatedAt)}`;
   const isOtherState = seen !== undefined && stateText(seen) !== stateText(storedItem);
-  const isSame = differences.length === 0 && !yourFile;
+  const isSame = differences.length === 0;
   return (
     <form
       ref={form}
@@ -68,33 +63,14 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
           </p>
         )}
       </div>
-      {differences.map(({ name, label, kind, theirs, yours, preset }) => (
+      {differences.map((difference) => (
         <ChoiceOfTwo
-          key={name}
-          label={label}
-          chosen={choices[name] ?? preset}
-          onChoose={(choice) => choose(name, choice)}
-          theirs={<FieldContent kind={kind} text={theirs} />}
-          yours={<FieldContent kind={kind} text={yours} />}
+          key={difference.name}
+          {...{ difference, files, theirs }}
+          chosen={choices[difference.name] ?? difference.preset}
+          onChoose={(choice) => setChoices({ ...choices, [difference.name]: choice })}
         />
       ))}
-      {yourFile && (
-        <ChoiceOfTwo
-          label={mediaLabel}
-          chosen={choices['image'] ?? 'yours'}
-          onChoose={(choice) => choose('image', choice)}
-          theirs={
-            <FileFrame>
-              <Preview file={undefined} currentUrl={storedItem.imageUrl} />
-            </FileFrame>
-          }
-          yours={
-            <FileFrame>
-              <Preview file={yourFile} currentUrl={undefined} />
-            </FileFrame>
-          }
-        />
-      )}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -116,24 +92,26 @@ export function CompareVersions({ store, mediaLabel = '', formId, onSave }: Comp
 }
 
 interface ChoiceOfTwoProps {
-  label: string;
+  difference: Difference;
+  files: Readonly<Record<string, File>>;
+  /** Who saved the other version, and when. */
+  theirs: string;
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  theirs: ReactNode;
-  yours: ReactNode;
 }
 
-function ChoiceOfTwo({ label, chosen, onChoose, theirs, yours }: ChoiceOfTwoProps) {
+function ChoiceOfTwo({ difference, files, theirs, chosen, onChoose }: ChoiceOfTwoProps) {
   const name = useId();
+  const { label, kind } = difference;
   const options = [
-    { choice: 'theirs', title: 'Theirs', content: theirs },
-    { choice: 'yours', title: 'Yours', content: yours },
+    { choice: 'theirs', title: theirs },
+    { choice: 'yours', title: 'Yours' },
   ] as const;
   return (
     <fieldset className="min-w-0">
       <legend className="field-label mb-1.5">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {options.map(({ choice, title, content }) => (
+      <ChangedWords className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ choice, title }) => (
           <label
             key={choice}
             className={`grid min-w-0 cursor-pointer content-start gap-2 border p-3 text-small wrap-anywhere has-focus-visible:focus-ring ${chosen === choice ? 'border-ink bg-paper' : 'border-line bg-fog text-ink-2'}`}
@@ -148,10 +126,10 @@ function ChoiceOfTwo({ label, chosen, onChoose, theirs, yours }: ChoiceOfTwoProp
               />
               {title}
             </span>
-            {content}
+            <FieldContent kind={kind} text={difference[choice]} files={files} />
           </label>
         ))}
-      </div>
+      </ChangedWords>
     </fieldset>
   );
 }

@@ -5,9 +5,8 @@ import { holdDraft } from '#src/client/draft-lock.ts';
 import { removeDraft, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import { draftTime } from './draft-time.ts';
 import { useListFocus } from '../list/list-focus.ts';
-import { useDrafts } from './use-drafts.ts';
+import { draftTime, useDrafts } from './use-drafts.ts';
 
 interface DraftNoticesProps {
   resource: ResourceName;

@@ -2,23 +2,18 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { useStore } from 'zustand';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { editorFields } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { useListFocus } from '../list/list-focus.ts';
-import { useEditorActions } from './actions/use-editor-actions.ts';
-import type { EditableResource } from './editable-resource.ts';
-import type { EditorStore } from './editor-state.ts';
-import { EditorFooter } from './EditorFooter.tsx';
-import { EditorForm } from './EditorForm.tsx';
-import { EditorNotices } from './EditorNotices.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { useUnloadQuestion } from '../use-unload-question.ts';
-import { SaveNotices } from './SaveNotices.tsx';
+import type { EditableResource, EditorStore } from './editor-state.ts';
+import { EditorFooter } from './EditorFooter.tsx';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorNotices, SaveNotices } from './Notices.tsx';
+import { FutureDateQuestion, LeaveQuestion } from './Questions.tsx';
+import { useEditorActions } from './use-editor-actions.ts';
 
-const FutureDateQuestion = onDemand(
-  'The question about the date',
-  async () => (await import('./actions/FutureDateQuestion.tsx')).FutureDateQuestion,
-);
 const CompareVersions = onDemand(
   'The comparison of the two versions',
   async () => (await import('./CompareVersions.tsx')).CompareVersions,
@@ -39,7 +34,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   props: EditorDialogProps<Item, Fields>,
 ) {
   const { store, resource, title, above, onReopen, onClose } = props;
-  const { fields, media, dayField } = resource.editor;
+  const { media } = resource.editor;
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
   useUnloadQuestion(useStore(store, ({ canKeep, isDirty }) => !canKeep.texts && isDirty()));
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
@@ -55,7 +50,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
   });
   useEffect(() => onBroadcast(onChange), []);
 
-  const { question, isScheduling, ...actions } = useEditorActions({
+  const { question, isScheduling, schedule, ...actions } = useEditorActions({
     store,
     resource,
     onSaved: (item, isNew) => {
@@ -93,9 +88,8 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
         <div className="grid gap-3">
           <SaveNotices store={store} hasMedia={media !== undefined} onRetry={retry} />
           <EditorFooter
-            {...{ store, dayField, formId, isScheduling }}
+            {...{ store, formId, isScheduling, schedule }}
             saveRef={saveButton}
-            onSchedule={actions.askForMoment}
             onPreview={actions.preview}
             onCancel={close}
           />
@@ -104,12 +98,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
     >
       <div className="grid gap-5">
         {isComparing ? (
-          <CompareVersions
-            store={store}
-            mediaLabel={media?.label}
-            formId={formId}
-            onSave={actions.submit}
-          />
+          <CompareVersions store={store} formId={formId} onSave={actions.submit} />
         ) : (
           <>
             {above}
@@ -117,7 +106,7 @@ export function EditorDialog<Item extends ResourceItem, Fields extends object>(
             <EditorForm
               store={store}
               formId={formId}
-              fields={fields.filter(({ name }) => name !== 'publishAt')}
+              fields={editorFields(resource.editor).filter(({ name }) => name !== 'publishAt')}
               media={media}
               words={resource.list.words}
               isAsking={isLeaving || question !== undefined}

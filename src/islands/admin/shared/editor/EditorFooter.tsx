@@ -1,37 +1,39 @@
 import { useId, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Progress } from '#src/islands/ui/Progress.tsx';
+import { imageField } from '../../data/resources/picture-list.ts';
 import { StateBadge } from '../list/StateBadge.tsx';
-import { actionsOf, type FootAction } from './actions/actions-of.ts';
 import { onDemand } from '../on-demand.tsx';
+import { actionsOf, type FootAction } from './actions.ts';
 import type { EditorStore } from './editor-state.ts';
+import { useFilesIn } from './FileParts.tsx';
+import type { useEditorActions } from './use-editor-actions.ts';
 
 const SchedulePanel = onDemand(
   'The moment to publish at',
-  async () => (await import('./actions/SchedulePanel.tsx')).SchedulePanel,
+  async () => (await import('./SchedulePanel.tsx')).SchedulePanel,
 );
 
 interface EditorFooterProps {
   store: EditorStore;
-  /** Field with the date that visitors read, if the item has one. */
-  dayField: string | undefined;
   /** The form that the buttons send. */
   formId: string;
   /** The primary button. */
   saveRef: RefObject<HTMLButtonElement | null>;
   /** The moment of publication is being asked for. */
   isScheduling: boolean;
-  onSchedule: (isScheduling: boolean) => void;
+  schedule: ReturnType<typeof useEditorActions>['schedule'];
   onPreview: () => void;
   onCancel: () => void;
 }
 
 /** The progress of a save, and what can be done. While it runs, Cancel stops it. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { store, dayField, formId, saveRef, isScheduling, onSchedule, onPreview, onCancel } = props;
+  const { store, formId, saveRef, isScheduling, schedule, onPreview, onCancel } = props;
   const sending = useStore(store, (state) => state.sending);
   const isGone = useStore(store, (state) => state.isGone);
-  const upload = useStore(store, (state) => state.upload);
+  const [main] = useFilesIn(store, imageField);
+  const upload = useStore(store, ({ uploads }) => uploads[main?.key ?? '']);
   const seen = useStore(store, (state) => state.seen);
   const isComparing = useStore(store, ({ comparison }) => comparison !== undefined);
   const isDirty = useStore(store, (state) => state.isDirty());
@@ -40,7 +42,7 @@ export function EditorFooter(props: EditorFooterProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const othersId = useId();
   const { primary, second, others } = actionsOf({ seen, isGone, isDirty });
-  const button = { formId, isLocked, onSchedule: () => onSchedule(true), onPreview };
+  const button = { formId, isLocked, onSchedule: schedule.open, onPreview };
   const hasOthers = !isComparing && !isScheduling;
   const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
   return (
@@ -48,8 +50,9 @@ export function EditorFooter(props: EditorFooterProps) {
       {isFileOnItsWay && <Progress label="Uploading" done={upload.sent} total={upload.total} />}
       {isScheduling && (
         <SchedulePanel
-          {...{ store, dayField, formId, isLocked }}
-          onCancel={() => onSchedule(false)}
+          {...{ store, formId, isLocked }}
+          onChoose={schedule.choose}
+          onCancel={schedule.cancel}
         />
       )}
       {hasOthers && (

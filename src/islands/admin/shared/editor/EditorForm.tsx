@@ -2,16 +2,15 @@ import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import { useAuth } from '../../data/auth.store.ts';
 import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts';
-import type { SaveAction } from './actions/state-change.ts';
-import { submittedAction } from './actions/submit-action.ts';
+import { onDemand } from '../on-demand.tsx';
+import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
+import { submittedAction, type SaveAction } from './actions.ts';
 import type { EditorStore } from './editor-state.ts';
 import { MediaField } from './MediaField.tsx';
-import { PasteQuestion } from './PasteQuestion.tsx';
-import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
+import { PasteQuestion } from './Questions.tsx';
 import { TextFields } from './TextFields.tsx';
 import { usePastedFile, type Words } from './use-pasted-file.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { onDemand } from '../on-demand.tsx';
 
 const PicturesField = onDemand(
   'The list of pictures',
@@ -68,14 +67,12 @@ export function EditorForm(props: EditorFormProps) {
     if (isWanted) form.current?.requestSubmit();
   };
 
-  const position = media ? fields.findIndex(({ name }) => name === media.before) : fields.length;
   // While a question stands over the form, a dropped file would be lost on it.
   const paste = usePastedFile({
     ...{ store, media, words, form },
     isLocked: isLocked || isAsking || !isLoggedIn,
   });
   const isFileLocked = isLocked || isAsking || paste.pasted !== undefined || !isLoggedIn;
-  const fieldProps = { values, errors, isLocked, onType: type };
   return (
     <>
       <form
@@ -86,11 +83,10 @@ export function EditorForm(props: EditorFormProps) {
         onSubmit={submit}
         onKeyDown={saveByKey}
       >
-        <TextFields fields={fields.slice(0, position)} {...fieldProps} />
-        {media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
         <TextFields
-          fields={fields.slice(position)}
-          {...fieldProps}
+          {...{ fields, values, errors, isLocked }}
+          onType={type}
+          media={media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
           pictures={(label) =>
             media && (
               <PicturesField

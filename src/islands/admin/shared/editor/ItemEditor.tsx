@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import type { EditableResource } from './editable-resource.ts';
-import type { EditorStore } from './editor-state.ts';
+import { openDraft } from './editor-draft.ts';
+import type { EditableResource, EditorStore } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { openDraft } from './open-draft.ts';
-import { onDemand } from '../on-demand.tsx';
-
-const ItemVersions = onDemand(
-  'The earlier versions',
-  async () => (await import('./versions/ItemVersions.tsx')).ItemVersions,
-);
+import { ItemVersions } from './ItemVersions.tsx';
 
 interface ItemEditorProps<Item extends ResourceItem, Fields extends object> {
   resource: EditableResource<Item, Fields>;

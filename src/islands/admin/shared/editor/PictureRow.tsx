@@ -5,7 +5,7 @@ import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { lengthNote } from './check-draft.ts';
 import type { EditorStore } from './editor-state.ts';
-import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
+import { EntryStatus, EntryThumbnail } from './FileParts.tsx';
 
 interface PictureRowProps {
   store: EditorStore;

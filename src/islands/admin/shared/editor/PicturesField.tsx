@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { maxPictures } from '#contract/limits.ts';
 import {
+  imageField,
   picturesField,
   storedEntry,
   writePictures,
@@ -9,9 +10,8 @@ import {
 } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import type { EditorStore } from './editor-state.ts';
-import { storedName } from './file-upload.ts';
-import { presentPictures } from './picture-entries.ts';
-import { PictureList } from './PictureList.tsx';
+import { FileButton, useFilesIn } from './FileParts.tsx';
+import { PictureRow } from './PictureRow.tsx';
 import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 
 interface PicturesFieldProps {
@@ -25,19 +25,14 @@ interface PicturesFieldProps {
 
 /** The further pictures of an item: chosen together, described, put into order, taken away. */
 export function PicturesField({ store, label, media, isLocked, Stored }: PicturesFieldProps) {
-  const text = useStore(store, ({ values }) => values[picturesField]);
-  const isGone = useStore(store, (state) => state.isGone);
+  const entries = useFilesIn(store, picturesField);
+  const [main] = useFilesIn(store, imageField);
   const error = useStore(store, ({ errors }) => errors[picturesField]);
   const [moved, setMoved] = useState('');
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const { choosePictures, type } = store.getState();
-  const values = { [picturesField]: text ?? '' };
-  const entries = presentPictures({ values, isGone }, picturesField);
-  const main = useStore(store, ({ seen, upload }) => storedName(upload) ?? seen?.image);
-  const taken = [...entries.map(({ image }) => image), main].filter(
-    (name) => typeof name === 'string',
-  );
+  const taken = [...entries, ...(main ? [main] : [])].flatMap(({ image }) => image ?? []);
   const isFull = entries.length >= maxPictures;
 
   const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));
@@ -69,24 +64,29 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
         className={`grid gap-3 border border-dashed p-3 ${isOver && !isLocked ? 'border-ink bg-amber/15' : error ? 'border-danger' : 'border-steel'}`}
       >
         {entries.length > 0 && (
-          <PictureList
-            store={store}
-            entries={entries}
-            isLocked={isLocked}
-            onWrite={write}
-            onMove={move}
-            onRemove={({ key }) => {
-              document.getElementById(id)?.focus(); // the row is about to vanish
-              write(entries.filter((entry) => entry.key !== key));
-              setMoved('');
-            }}
-          />
+          <ol className="grid gap-3">
+            {entries.map((entry, place) => (
+              <PictureRow
+                key={entry.key}
+                {...{ store, entry, place, isLocked }}
+                count={entries.length}
+                onChange={(next) => write(entries.map((one) => (one === entry ? next : one)))}
+                onMove={(to) => move(place, to)}
+                onRemove={() => {
+                  document.getElementById(id)?.focus(); // the row is about to vanish
+                  write(entries.filter((one) => one !== entry));
+                  setMoved('');
+                }}
+              />
+            ))}
+          </ol>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <AddPictures
-            id={id}
-            accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
-            isLocked={isLocked}
+          <FileButton
+            {...{ id, isLocked }}
+            label="Add pictures"
+            isMultiple
+            types={media.largest}
             isRefused={error !== undefined}
             onChoose={choosePictures}
           />
@@ -113,41 +113,5 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
         </span>
       )}
     </fieldset>
-  );
-}
-
-interface AddPicturesProps {
-  /** Of the input; hint and error have it with an ending. */
-  id: string;
-  accept: string;
-  isLocked: boolean;
-  isRefused: boolean;
-  onChoose: (files: File[]) => void;
-}
-
-function AddPictures({ id, accept, isLocked, isRefused, onChoose }: AddPicturesProps) {
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={accept}
-        disabled={isLocked}
-        className="peer sr-only"
-        aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
-        aria-invalid={isRefused ? true : undefined}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = ''; // so that the same file can be chosen once more
-        }}
-      />
-      <label
-        htmlFor={id}
-        className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
-      >
-        Add pictures
-      </label>
-    </>
   );
 }

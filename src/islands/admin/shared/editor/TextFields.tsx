@@ -19,8 +19,9 @@ interface TextFieldsProps {
   /** While they are being sent the texts can be read and not changed; focus stays where it is. */
   isLocked: boolean;
   onType: (name: string, value: string) => void;
-  /** What stands in the place of a list of pictures. */
-  pictures?: (label: string) => ReactNode;
+  /** The fields of the main file and of the further pictures. */
+  media: ReactNode;
+  pictures: (label: string) => ReactNode;
 }
 
 const inputProps = {
@@ -30,12 +31,13 @@ const inputProps = {
   date: { type: 'date', min: dateRange.first, max: dateRange.last },
 } as const;
 
-/** The text fields of a dialog, or some of them. */
+/** The fields of a dialog. */
 export function TextFields(props: TextFieldsProps) {
-  const { fields, values, errors, isLocked, onType, pictures } = props;
+  const { fields, values, errors, isLocked, onType, media, pictures } = props;
   return fields.map(({ name, label, kind, hint, isRequired, max, preview }) => {
     if (kind === 'focus' || kind === 'still') return null;
-    if (kind === 'pictures') return <Fragment key={name}>{pictures?.(label)}</Fragment>;
+    if (kind === 'pictures') return <Fragment key={name}>{pictures(label)}</Fragment>;
+    if (kind === 'media') return <Fragment key={name}>{media}</Fragment>;
     const value = values[name] ?? '';
     if (kind === 'check') {
       return (

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { readPictures, stillField } from '../../data/resources/picture-list.ts';
+import { stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
-import { EntryStatus, EntryThumbnail } from './PictureEntryParts.tsx';
+import { EntryStatus, EntryThumbnail, FileButton, useFilesIn } from './FileParts.tsx';
 import type { EditorStore } from './editor-state.ts';
 
 interface VideoStillProps {
@@ -17,13 +17,11 @@ const noFrame =
 
 /** Sets the still picture that lists show for a video: a frame of it, or a chosen picture. */
 export function VideoStill({ store, src, isLocked }: VideoStillProps) {
-  const text = useStore(store, ({ values }) => values[stillField]);
   const error = useStore(store, ({ errors }) => errors[stillField]);
   const [failed, setFailed] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { chooseStill, type } = store.getState();
-  const [entry] = readPictures(text);
+  const [entry] = useFilesIn(store, stillField);
 
   const said = error ?? failed;
   return (
@@ -43,34 +41,20 @@ export function VideoStill({ store, src, isLocked }: VideoStillProps) {
           </div>
           {entry && <EntryStatus store={store} entry={entry} />}
           <div className="flex flex-wrap gap-2.5">
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              accept={[...Object.keys(pictureMedia.largest), '.heic', '.heif'].join(',')}
-              disabled={isLocked}
-              className="peer sr-only"
-              aria-describedby={`${id}-hint${said ? ` ${id}-error` : ''}`}
-              aria-invalid={said ? true : undefined}
-              onChange={({ currentTarget }) => {
-                const [chosen] = currentTarget.files ?? [];
-                if (chosen) chooseStill(chosen);
-                currentTarget.value = ''; // so that the same file can be chosen once more
-              }}
+            <FileButton
+              {...{ id, isLocked }}
+              label="Choose a still picture"
+              types={pictureMedia.largest}
+              isRefused={said !== undefined}
+              onChoose={([chosen]) => chosen && chooseStill(chosen)}
             />
-            <label
-              htmlFor={id}
-              className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
-            >
-              Choose a still picture
-            </label>
             {entry && (
               <button
                 type="button"
                 className="button button-line button-small"
                 disabled={isLocked}
                 onClick={() => {
-                  input.current?.focus(); // this button is about to vanish
+                  document.getElementById(id)?.focus(); // this button is about to vanish
                   type(stillField, '');
                 }}
               >
@@ -80,7 +64,7 @@ export function VideoStill({ store, src, isLocked }: VideoStillProps) {
           </div>
         </div>
         <span className="field-hint sm:col-span-2" id={`${id}-hint`}>
-          It stands for the video in lists and before it plays. It is made when a video is chosen.
+          Lists show it, and so does the video before it plays. It is made when you choose a video.
           For another moment, pause the video there and press “Use this moment”.
         </span>
       </div>

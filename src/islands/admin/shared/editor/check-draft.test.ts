@@ -15,7 +15,7 @@ const values = {
   imageAlt: '',
   imageFocus: '',
 };
-const whole = { values, hasFile: true, isNew: true };
+const whole = { values, hasFile: true };
 
 const fileOf = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
 
@@ -43,17 +43,16 @@ test('a date that does not exist is refused', () => {
   expect(errors?.['date']).toMatch(/real day/);
 });
 
-test('a file is required of a new item, and optional of one that has it already', () => {
+test('a file is required', () => {
   const without = { ...whole, hasFile: false };
   expect(checkDraft(newsResource, without).errors).toEqual({
     image: validationMessages.imageRequired,
   });
-  expect(checkDraft(newsResource, { ...without, isNew: false }).errors).toBeUndefined();
 });
 
 test('a job requires four texts, and no duration', () => {
   const none = { title: '', description: '', role: '', stipend: '', duration: '' };
-  const { errors } = checkDraft(jobsResource, { values: none, hasFile: false, isNew: true });
+  const { errors } = checkDraft(jobsResource, { values: none, hasFile: false });
   const required = validationMessages.allFieldsRequired;
   expect(errors).toEqual({
     title: required,

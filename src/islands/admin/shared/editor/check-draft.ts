@@ -1,8 +1,9 @@
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
+import { imageField } from '../../data/resources/picture-list.ts';
 import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { EditableResource } from './editable-resource.ts';
+import type { EditableResource } from './editor-state.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
@@ -25,16 +26,16 @@ export function checkFile(
 /** Validates typed texts with the server's schema: the fields to send, or the errors. */
 export function checkDraft<Item extends ResourceItem, Fields extends object>(
   { schemas, editor: { media, clean } }: Pick<EditableResource<Item, Fields>, 'schemas' | 'editor'>,
-  { values, hasFile, isNew }: { values: Values; hasFile: boolean; isNew: boolean },
+  { values, hasFile }: { values: Values; hasFile: boolean },
 ): { fields: Fields; errors?: never } | { errors: FieldErrors } {
   const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (media && isNew && !hasFile) errors['image'] = validationMessages.imageRequired;
+  if (media && !hasFile) errors[imageField] = validationMessages.imageRequired;
   return data && Object.keys(errors).length === 0 ? { fields: data } : { errors };
 }
 
-/** What stands under a text field as its end comes near; undefined while there is room. */
+/** The note under a text field that is nearly full; undefined while there is room. */
 export function lengthNote(value: string, max: number): string | undefined {
   const length = [...value].length;
   const over = length - max;

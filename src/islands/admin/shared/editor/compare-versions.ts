@@ -1,4 +1,13 @@
-import type { FieldControl, Values } from '../../data/resources/resource.ts';
+import { serverMessages } from '#contract/messages.ts';
+import { ApiError } from '#src/client/request.ts';
+import { readValues } from '../../data/resources/read-values.ts';
+import type {
+  FieldConfig,
+  FieldControl,
+  ResourceItem,
+  Values,
+} from '../../data/resources/resource.ts';
+import type { EditableResource, EditorData } from './editor-state.ts';
 
 export type Choice = 'theirs' | 'yours';
 
@@ -34,7 +43,7 @@ export function compareVersions(
     .filter((field) => plain(field.theirs) !== plain(field.yours));
 }
 
-/** The texts to go on with: theirs where they were chosen, yours elsewhere. */
+/** The texts to continue with: theirs where they were chosen, yours elsewhere. */
 export function mergeVersions(
   { theirs, yours }: { theirs: Values; yours: Values },
   differences: readonly Difference[],
@@ -44,4 +53,35 @@ export function mergeVersions(
     .filter(({ name, preset }) => (choices[name] ?? preset) === 'theirs')
     .map(({ name }): [string, string] => [name, theirs[name] ?? '']);
   return { ...yours, ...Object.fromEntries(taken) };
+}
+
+interface CompareOptions<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
+  fields: readonly FieldConfig<Item>[];
+  get: () => EditorData<Item>;
+  set: (part: Partial<EditorData<Item>>) => void;
+}
+
+/** Reads the item as it is stored now and compares it with what was typed. Never throws. */
+export async function compareWithStored<Item extends ResourceItem, Fields extends object>(
+  options: CompareOptions<Item, Fields>,
+): Promise<void> {
+  const { resource, fields, get, set } = options;
+  const { seen, base, values, isComparing } = get();
+  if (!seen || isComparing) return;
+  set({ isComparing: true, isChanged: true, failure: undefined });
+  try {
+    const storedItem = await resource.api.get(seen.id);
+    resource.store.getState().replace(storedItem);
+    const theirs = readValues({ fields }, storedItem);
+    const differences = compareVersions(fields, { base, theirs, yours: values });
+    set({ comparison: { storedItem, differences } });
+  } catch (error) {
+    const { status, message = serverMessages.internal } = error instanceof ApiError ? error : {};
+    const text = `${serverMessages.conflict}. Their version could not be read: ${message}`;
+    if (status === 404) set({ isGone: true, isChanged: false });
+    else set({ failure: { text, status } });
+  } finally {
+    set({ isComparing: false });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draftTime } from './draft-time.ts';
+import { draftTime } from './use-drafts.ts';
 
 /** Half past midnight in India, and still the day before in America. */
 const now = new Date('2026-11-21T00:30+05:30');

@@ -6,9 +6,10 @@ import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import { newsRelease, published } from '../../../../../tests/support/items.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
-import type { EditableResource } from './editable-resource.ts';
+import { readPictures } from '../../data/resources/picture-list.ts';
+import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
-import type { fileStorage } from './store-file.ts';
+import type { fileStorage } from './uploads.ts';
 
 const seen = { ...newsRelease({ title: 'Silo', description: 'Old' }), ...published };
 const theirs: ManagedNews = { ...seen, title: 'Silo 2', updatedAt: '2026-01-02T00:00:00+00:00' };
@@ -41,7 +42,7 @@ const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFiel
   },
 });
 
-const own = { id: 'one', owner: 'clerk', pictureFiles: {}, isElsewhere: false, release() {} };
+const own = { id: 'one', owner: 'clerk', isElsewhere: false, release() {} };
 const name = `${'1'.repeat(32)}.jpg`;
 
 /** Storage that takes every file at once, as the browser and the server would. */
@@ -60,10 +61,14 @@ const open = (
   item?: ManagedNews,
   kept?: Draft,
   storage = storageOf(),
-  file?: File,
-) => createEditor(resource, item, { ...own, kept, file }, storage).getState;
+  files: Record<string, File> = {},
+) => createEditor(resource, item, { ...own, kept, files }, storage).getState;
 const stored = () => readDraft('one', 'clerk');
 type Opened = ReturnType<typeof open>;
+/** The main file of an editor, or of its draft, and how far it is. */
+const mainOf = (of: { values: Record<string, string> } | undefined) =>
+  readPictures(of?.values['image'])[0];
+const uploadOf = (editor: Opened) => editor().uploads[mainOf(editor())?.key ?? ''];
 const video = () => new File([new Uint8Array(10)], 'a.webm', { type: 'video/webm' });
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 const refuse = (status: number, message: string) => () =>
@@ -83,11 +88,11 @@ test('every change is stored at once, and a draft is there only while it differs
   const editor = open(resourceOf(), seen);
   editor().type('title', 'Silo, tested');
   expect(stored()?.values['title']).toBe('Silo, tested');
-  expect(stored()).toMatchObject({ itemId: seen.id, seenAt: seen.updatedAt, fileName: null });
+  expect(stored()).toMatchObject({ itemId: seen.id, seenAt: seen.updatedAt });
   editor().type('title', 'Silo');
   expect(stored()).toBeUndefined();
   editor().choose(png());
-  expect(stored()?.fileName).toBe('a.png');
+  expect(mainOf(stored())?.fileName).toBe('a.png');
   editor().dropFile();
   expect(stored()).toBeUndefined();
 });
@@ -96,7 +101,7 @@ test('an unusable file is refused with a sentence and changes nothing', () => {
   const editor = open(resourceOf());
   editor().choose(png(101));
   expect(editor().errors['image']).toMatch(/^a\.png: The picture is larger than/);
-  expect([editor().file, stored()]).toEqual([undefined, undefined]);
+  expect([mainOf(editor()), stored()]).toEqual([undefined, undefined]);
 });
 
 test('missing fields are named, and nothing is sent', async () => {
@@ -217,18 +222,6 @@ test('leaving keeps the draft or discards it', () => {
 
 test.each([
   ['a stored picture', 'read', (editor: Opened) => editor().turnPicture(90)],
-  [
-    'a picture of another item',
-    'read',
-    (editor: Opened) =>
-      editor().chooseStored({
-        name,
-        originalName: null,
-        url: '/b.png',
-        imageAlt: null,
-        isModelView: false,
-      }),
-  ],
   ['the still picture of a video', 'still', (editor: Opened) => editor().choose(video())],
 ] as const)(
   '%s that is ready after the editor was left makes no draft',
@@ -260,7 +253,7 @@ test('a save that is under way when the editor goes sends all files, and leaves 
   editor().choose(video());
   const saved = editor().save('save');
   editor().release();
-  expect(stored()?.fileName).toBe('a.webm');
+  expect(mainOf(stored())?.fileName).toBe('a.webm');
   still.resolve(png());
   expect(await saved).toEqual(theirs);
   expect(put).toHaveBeenCalledTimes(2);
@@ -299,12 +292,18 @@ describe('a chosen file', () => {
     const put = vi.fn(storageOf().put);
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     editor().choose(png());
+    await vi.waitFor(() => expect(uploadOf(editor)).toMatchObject({ phase: 'stored', name }));
     expect(put).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(editor().upload).toEqual({ phase: 'stored', name }));
-    expect(stored()).toMatchObject({ upload: name, turn: 0, fileName: 'a.png' });
+    expect(mainOf(stored())).toMatchObject({ image: name, fileName: 'a.png' });
 
     // Another visit goes on with it.
-    const again = open(resourceOf({ create }), undefined, stored(), storageOf({ put }), png());
+    const again = open(
+      resourceOf({ create }),
+      undefined,
+      stored(),
+      storageOf({ put }),
+      editor().files,
+    );
     texts(again);
     expect(await again().save('save')).toEqual(seen);
     expect(put).toHaveBeenCalledOnce();
@@ -315,13 +314,14 @@ describe('a chosen file', () => {
     const put = vi.fn<Storage['put']>(() => Promise.reject(new ApiError('No answer', 0)));
     const editor = open(resourceOf(), undefined, undefined, storageOf({ put }));
     editor().choose(png());
-    await vi.waitFor(() => expect(editor().upload).toEqual({ phase: 'failed', text: 'No answer' }));
-    expect(stored()).toMatchObject({ upload: null, fileName: 'a.png' });
-    const again = open(resourceOf(), undefined, stored(), storageOf({ put }), png());
-    await vi.waitFor(() => expect(again().upload?.phase).toBe('failed'));
+    const failed = { phase: 'failed', text: 'No answer' };
+    await vi.waitFor(() => expect(uploadOf(editor)).toEqual(failed));
+    expect(mainOf(stored())).toMatchObject({ image: null, fileName: 'a.png' });
+    const again = open(resourceOf(), undefined, stored(), storageOf({ put }), editor().files);
+    await vi.waitFor(() => expect(uploadOf(again)).toEqual(failed));
     put.mockImplementation(storageOf().put);
-    again().sendFile();
-    await vi.waitFor(() => expect(again().upload?.phase).toBe('stored'));
+    again().sendFile(mainOf(again())?.key ?? '');
+    await vi.waitFor(() => expect(uploadOf(again)?.phase).toBe('stored'));
     expect(put).toHaveBeenCalledTimes(3);
   });
 
@@ -335,7 +335,7 @@ describe('a chosen file', () => {
     const stopped = editor().save('save');
     editor().stop();
     expect(await stopped).toBeUndefined();
-    expect([editor().sending, editor().failure, editor().upload?.phase]).toEqual([
+    expect([editor().sending, editor().failure, uploadOf(editor)?.phase]).toEqual([
       undefined,
       undefined,
       'preparing',
@@ -370,14 +370,14 @@ describe('a chosen file', () => {
     editor().choose(png());
     expect(await editor().save('save')).toBeUndefined();
     expect(editor().errors).toEqual({ image: 'a.png: Export it as JPEG' });
-    expect([editor().file, editor().failedChecks]).toEqual([undefined, 1]);
+    expect([mainOf(editor()), editor().failedChecks]).toEqual([undefined, 1]);
     expect(create).not.toHaveBeenCalled();
   });
 
   test('is taken out of storage when another is chosen, or the draft is discarded', async () => {
     const remove = vi.fn();
     const editor = open(resourceOf(), undefined, undefined, storageOf({ remove }));
-    const arrived = () => vi.waitFor(() => expect(editor().upload?.phase).toBe('stored'));
+    const arrived = () => vi.waitFor(() => expect(uploadOf(editor)?.phase).toBe('stored'));
     editor().choose(png());
     await arrived();
     editor().choose(png(20));
@@ -393,9 +393,10 @@ describe('a chosen file', () => {
     const put = vi.fn(storageOf().put);
     const editor = open(resourceOf(), seen, undefined, storageOf({ put }));
     await editor().turnPicture(-90);
-    expect([editor().turn, stored()?.turn, put.mock.lastCall?.[1]]).toEqual([270, 270, 270]);
+    await vi.waitFor(() => expect(uploadOf(editor)?.phase).toBe('stored'));
+    expect([mainOf(stored())?.turn, put.mock.lastCall?.[1]]).toEqual([270, 270]);
     await editor().turnPicture(90);
-    expect([editor().turn, put.mock.lastCall?.[1]]).toEqual([0, 0]);
+    await vi.waitFor(() => expect(put.mock.lastCall?.[1]).toBe(0));
     const broken = storageOf({ read: () => Promise.resolve(undefined) });
     const other = open(resourceOf(), seen, undefined, broken);
     await other().turnPicture(90);

@@ -1,14 +1,70 @@
-import { serverMessages } from '#contract/messages.ts';
 import { createStore, type StoreApi } from 'zustand';
+import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import type { EditableResource } from './editable-resource.ts';
-import { createEditorParts } from './editor-parts.ts';
-import type { EditorData, EditorState } from './editor-state.ts';
-import * as to from './editor-transitions.ts';
-import { createFileActions } from './file-actions.ts';
-import type { OpenDraft } from './open-draft.ts';
-import { createSaver } from './save-draft.ts';
-import { fileStorage } from './store-file.ts';
+import { compareWithStored, mergeVersions } from './compare-versions.ts';
+import { createDraftKeeper, isTyped, type OpenDraft } from './editor-draft.ts';
+import { createEntries, createFileActions, type EditorAccess } from './editor-files.ts';
+import {
+  openState,
+  type EditableResource,
+  type EditorContent,
+  type EditorData,
+  type EditorState,
+} from './editor-state.ts';
+import { createSaver } from './save-item.ts';
+import { createFileSending } from './send-files.ts';
+import { fileStorage } from './uploads.ts';
+
+interface PartsOptions<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
+  item: Item | undefined;
+  draft: OpenDraft;
+  storage: typeof fileStorage;
+  get: () => EditorState<Item>;
+  setState: (part: Partial<EditorState<Item>>) => void;
+}
+
+/** What follows the data of an open editor: its draft and its files. `set` is how both are told. */
+function createParts<Item extends ResourceItem, Fields extends object>(
+  options: PartsOptions<Item, Fields>,
+) {
+  const { resource, item, draft, storage, get, setState } = options;
+  const onKept = (kept: Partial<EditorState['canKeep']>) => {
+    const canKeep = { ...get().canKeep, ...kept };
+    const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
+    if (isOther) setState({ canKeep });
+  };
+  const keeper = createDraftKeeper({
+    draft,
+    resource: resource.name,
+    itemId: item?.id ?? draft.kept?.itemId ?? null,
+    onKept: (texts) => onKept({ texts }),
+  });
+  /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
+  const isLeft = () => keeper.isReleased() && !get().sending;
+  /** Changes the data, and lets draft and uploads follow. */
+  const set = (part: Partial<EditorData<Item>>) => {
+    const { values, base } = get();
+    setState(part);
+    if (isLeft()) return;
+    if (get().values !== values || get().base !== base) keeper.persist(get());
+    sending.follow();
+  };
+  const access = { get, set } as unknown as EditorAccess;
+  const entries = createEntries(access);
+  const sending = createFileSending({
+    ...{ ...access, entries, storage },
+    onMainRefused: () => actions.dropFile(),
+  });
+  const { actions, stillMade } = createFileActions({
+    ...{ ...access, entries, sending, storage, draftId: draft.id, isLeft },
+    media: resource.editor.media,
+    onKept: (file) => onKept({ file }),
+  });
+  // Files of a draft that were not stored yet.
+  queueMicrotask(sending.follow);
+  return { keeper, set, sending, actions, stillMade };
+}
 
 /** The store of one open editor. What is typed is in browser storage before the call returns. */
 export function createEditor<Item extends ResourceItem, Fields extends object>(
@@ -17,56 +73,78 @@ export function createEditor<Item extends ResourceItem, Fields extends object>(
   draft: OpenDraft,
   storage = fileStorage,
 ): StoreApi<EditorState<Item>> {
-  const store = createStore<EditorState<Item>>()((setState, get) => {
-    const options = {
-      ...{ resource, item, draft, storage, get },
-      setState: (part: Partial<EditorData<Item>>) => setState(part as Partial<EditorState<Item>>),
+  const fields = editorFields(resource.editor);
+  const asFound = (found: Item | undefined): EditorContent => {
+    const values = readValues({ fields }, found);
+    return { values, base: values, seenAt: found?.updatedAt ?? null };
+  };
+  return createStore<EditorState<Item>>()((setState, get) => {
+    const parts = createParts({ resource, item, draft, storage, get, setState });
+    const { keeper, set, sending, actions, stillMade } = parts;
+    /** Other content, of which nothing is refused yet. */
+    const rewrite = (content: EditorContent, more: Partial<EditorData<Item>>) =>
+      set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
+    const compare = () => compareWithStored({ resource, fields, get, set });
+    const endComparison = (content: EditorContent, more: Partial<EditorData<Item>>) =>
+      rewrite(content, {
+        seen: get().comparison?.storedItem,
+        comparison: undefined,
+        isChanged: false,
+        ...more,
+      });
+    const discardRestored = () => {
+      keeper.forgetNewItem();
+      const { values, base, seenAt, seen } = get();
+      rewrite(asFound(seen), { discarded: { values, base, seenAt }, isChanged: false });
     };
-    const parts = createEditorParts(options);
-    const { set, keeper, uploader, pictures, stills } = parts;
-    const foundAs = (found: Item | undefined) => to.asFound(resource, found);
-    const compare = () =>
-      import('./compare-with-stored.ts').then(
-        ({ compareWithStored }) => compareWithStored({ resource, get, set }),
-        () => set({ failure: { text: serverMessages.conflict, status: undefined } }),
-      );
 
     return {
-      ...to.openState(resource, item, draft),
-      ...createFileActions(options, parts),
-      ...createSaver({ ...parts, resource, get, onConflict: compare }),
-      type: (name, value) => set(to.setField(get(), name, value)),
-      discardRestored: () => {
-        keeper.forgetNewItem();
-        set(to.discardDraft(get(), foundAs(get().seen)));
+      ...openState(asFound(item), item, draft),
+      ...actions,
+      ...createSaver({ resource, keeper, sending, stillMade, get, set, onConflict: compare }),
+      sendFile: sending.sendFile,
+      type: (name, value) => {
+        const { [name]: _, ...errors } = get().errors;
+        set({ values: { ...get().values, [name]: value }, errors });
       },
-      undoDiscard: () => set(to.undoDiscard(get())),
+      discardRestored,
+      undoDiscard: () => {
+        const { discarded, seen } = get();
+        const isChanged = seen !== undefined && discarded?.seenAt !== seen.updatedAt;
+        if (discarded) rewrite(discarded, { discarded: undefined, isChanged });
+      },
+      restoreVersion: (restoredVersion, texts) => {
+        if (isTyped(get())) discardRestored();
+        set({ values: { ...get().values, ...texts }, errors: {}, restoredVersion });
+      },
       applyBroadcast: (kind) =>
         set(kind === 'updated' ? { isChanged: true } : { isGone: true, isChanged: false }),
       compare,
-      merge: (choices) =>
-        set(to.mergeVersion(get(), foundAs(get().comparison?.storedItem), choices)),
-      takeStoredVersion: () =>
-        set(to.takeStoredVersion(get(), foundAs(get().comparison?.storedItem))),
-      isDirty: () => keeper.isDirty(get()),
+      merge: (choices) => {
+        const { comparison, values } = get();
+        if (!comparison) return;
+        const found = asFound(comparison.storedItem);
+        const texts = { theirs: found.values, yours: values };
+        const merged = mergeVersions(texts, comparison.differences, choices);
+        endComparison({ ...found, values: merged }, { discarded: undefined });
+      },
+      takeStoredVersion: () => {
+        const { comparison } = get();
+        if (!comparison) return;
+        endComparison(asFound(comparison.storedItem), { restoredFrom: undefined });
+      },
+      isDirty: () => isTyped(get()),
       leave: (how) => {
         if (how === 'discard') {
           keeper.forget();
-          for (const part of [uploader, pictures, stills]) part.drop();
+          sending.drop();
         }
         get().release();
       },
       release: () => {
         keeper.release();
-        if (get().sending) return;
-        uploader.stop();
-        pictures.release();
-        stills.release();
+        if (!get().sending) sending.release();
       },
     };
   });
-  const { file, upload, sendFile, sendPictures } = store.getState();
-  if (file && !upload) sendFile();
-  sendPictures();
-  return store;
 }

@@ -1,39 +1,140 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
+import { notify } from '#src/client/notify.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
+import { ApiError, isAbort } from '#src/client/request.ts';
+import { publicPage } from '../../data/publish-status/public-page.ts';
+import { isOnSite } from '../../data/resources/item-state.ts';
+import { imageField } from '../../data/resources/picture-list.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import type { EditableResource } from './editable-resource.ts';
+import { checkMoments, stateChange, type SaveAction } from './actions.ts';
+import { checkDraft } from './check-draft.ts';
+import type { DraftKeeper } from './editor-draft.ts';
+import { filesIn } from './editor-files.ts';
+import type { EditableResource, EditorData } from './editor-state.ts';
+import type { FileSending } from './send-files.ts';
 
-/** How far a save has come. */
-export interface Sending {
-  /** The file is stored and the texts are sent: stopping cannot undo that. */
-  isUploaded: boolean;
+const stoppedLate =
+  'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
+
+interface SaverOptions<Item extends ResourceItem, Fields extends object> {
+  resource: EditableResource<Item, Fields>;
+  keeper: DraftKeeper;
+  sending: Pick<FileSending, 'settle' | 'sendAgain'>;
+  /** Resolves when there are no further files to come. */
+  stillMade: () => Promise<void>;
+  get: () => EditorData<Item>;
+  set: (part: Partial<EditorData<Item>>) => void;
+  /** Called for a conflict: the item has been changed elsewhere. */
+  onConflict: () => Promise<void>;
 }
 
-/** What a save changes or makes. */
-export interface SaveTarget<Item> {
-  /** The item to change, with the `updatedAt` that the editor saw; undefined makes a new one. */
-  seen: Item | undefined;
-  /** The id of a new item. */
-  newId: string | null;
+/** Saving an open editor: one request at a time, which `stop` aborts. */
+export function createSaver<Item extends ResourceItem, Fields extends object>(
+  options: SaverOptions<Item, Fields>,
+) {
+  const { resource, keeper, sending, stillMade, get, set } = options;
+  let running: AbortController | undefined;
+
+  /** Sends the texts, as soon as the files are stored; files that are gone are sent once more. */
+  const send = async (
+    { fields, state }: { fields: Fields; state: StateChange },
+    { seen, newId }: { seen: Item | undefined; newId: string | null },
+  ): Promise<Item> => {
+    const { signal } = (running = new AbortController());
+    const attempt = async () => {
+      set({ sending: { isUploaded: false } });
+      const { upload, pictures, poster } = await sending.settle(stillMade(), signal);
+      if (!signal.aborted) set({ sending: { isUploaded: true } });
+      const files = { ...(pictures && { pictures }), ...(poster !== undefined && { poster }) };
+      const draft = { fields: { ...fields, ...files }, state, ...(upload && { upload }) };
+      const { create, update } = resource.store.getState();
+      if (seen) return update(seen, draft, { signal });
+      return create(newId ? { ...draft, id: newId } : draft, { signal });
+    };
+    set({ errors: {}, failure: undefined });
+    try {
+      return await attempt();
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
+      if (!sending.sendAgain(refused)) throw error;
+      return attempt();
+    }
+  };
+
+  /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
+  const save = async (action: SaveAction): Promise<Item | undefined> => {
+    const state = get();
+    if (state.sending) return undefined;
+    const { values, seen: item, isGone } = state;
+    // The version that the editor saw; undefined for a new item.
+    const seen =
+      item && !isGone ? { ...item, updatedAt: state.seenAt ?? item.updatedAt } : undefined;
+    const checked = checkDraft(resource, {
+      values,
+      hasFile: filesIn(state, imageField).length > 0,
+    });
+    // Nothing of a new item is on the server, so every moment of it is sent.
+    const moments = { values, base: seen ? state.base : {} };
+    const errors = { ...checked.errors, ...checkMoments(action, moments) };
+    set({ attempted: action });
+    if (checked.errors || Object.keys(errors).length > 0) {
+      set({ errors, failure: undefined, failedChecks: state.failedChecks + 1 });
+      return undefined;
+    }
+    const written = { fields: checked.fields, state: stateChange(action, moments) };
+    // The new id is stored before it is sent: should the answer be lost, the next attempt has it.
+    const newId = seen ? null : keeper.nameNewItem(state);
+    const texts = seen ? resource.texts.update : resource.texts.create;
+    const { isServerFirst = false } = resource.texts;
+    try {
+      const saved = await notify.promise(send(written, { seen, newId }), {
+        ...texts,
+        isServerFirst,
+        // The failure of an earlier attempt is no longer true.
+        place: 'save',
+        success: (answered) =>
+          isOnSite(answered)
+            ? {
+                text: texts.success,
+                link: { href: publicPage(resource.name, answered), label: 'View on site' },
+              }
+            : texts.success,
+      });
+      keeper.forget();
+      return saved;
+    } catch (error) {
+      await onFailed(options, error, seen === undefined);
+      return undefined;
+    }
+  };
+
+  return { save, stop: () => running?.abort() };
 }
 
-interface SaveRequest<Item, Fields> extends SaveTarget<Item> {
-  fields: Fields;
-  state: StateChange;
-  /** Stored name of its file, where another one was chosen. */
-  upload: string | undefined;
-}
-
-/**
- * Sends the texts of an item, with the name of its file.
- * @throws ApiError, AbortError
- */
-export async function saveItem<Item extends ResourceItem, Fields extends object>(
-  { store }: Pick<EditableResource<Item, Fields>, 'store'>,
-  { seen, newId, fields, state, upload }: SaveRequest<Item, Fields>,
-  signal: AbortSignal,
-): Promise<Item> {
-  const draft = { fields, state, ...(upload ? { upload } : {}) };
-  const { create, update } = store.getState();
-  if (seen) return update(seen, draft, { signal });
-  return create(newId ? { ...draft, id: newId } : draft, { signal });
+async function onFailed<Item extends ResourceItem, Fields extends object>(
+  { resource, get, set, onConflict }: SaverOptions<Item, Fields>,
+  error: unknown,
+  isNew: boolean,
+): Promise<void> {
+  const { isUploaded = false } = get().sending ?? {};
+  set({ sending: undefined });
+  if (isAbort(error)) {
+    if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
+    return;
+  }
+  if (error instanceof FileRefused) {
+    set({ failedChecks: get().failedChecks + 1 }); // the field has the reason already
+    return;
+  }
+  const { status, message, fields = {} } = error instanceof ApiError ? error : {};
+  const texts = isNew ? resource.texts.create : resource.texts.update;
+  const { upload, ...others } = fields;
+  if (status === 409) await onConflict();
+  else if (status === 404 && !isNew) set({ isGone: true });
+  else {
+    // The form has one field for the file, whether it was sent first or with the texts.
+    const errors = upload ? { [imageField]: upload, ...others } : others;
+    const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
+    set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });
+  }
 }

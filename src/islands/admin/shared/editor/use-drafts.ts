@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ResourceName } from '#contract/items.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { readDrafts, subscribeDrafts, type Draft } from '#src/client/drafts.ts';
+import { momentOf, timeOf } from '../when.ts';
 
 /** A view of the stored drafts that stays the same object until one of them changes. */
 function draftView(resource: ResourceName) {
@@ -19,4 +21,11 @@ function draftView(resource: ResourceName) {
 export function useDrafts(resource: ResourceName): Draft[] {
   const [view] = useState(() => draftView(resource));
   return useSyncExternalStore(view.subscribe, view.read);
+}
+
+/** When a draft was typed, at the office: '14:05 IST' today, '20 Nov 2026, 14:05 IST' on other days. */
+export function draftTime(savedAt: string, now = new Date()): string {
+  const moment = new Date(savedAt);
+  if (Number.isNaN(moment.getTime())) return 'an unknown time';
+  return officeDay(moment) === officeDay(now) ? timeOf(savedAt) : momentOf(savedAt);
 }

@@ -3,11 +3,11 @@ import { maxPictures } from '#contract/limits.ts';
 import { tooManyPictures } from '#contract/schemas/news-picture.ts';
 import { notify } from '#src/client/notify.ts';
 import { useFilePaste } from '#src/islands/ui/use-file-paste.ts';
-import { picturesField } from '../../data/resources/picture-list.ts';
+import { imageField, picturesField } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import { checkFile } from './check-draft.ts';
+import { filesIn } from './editor-files.ts';
 import type { EditorState, EditorStore } from './editor-state.ts';
-import { presentPictures } from './picture-entries.ts';
 import { isOnTop } from './use-save-key.ts';
 
 /** How the items of an editor are counted: 'release', 'releases'. */
@@ -30,15 +30,14 @@ function findPlace(
   if (!media) return { refusal: `${words.many} have no pictures` };
   const error = checkFile(file, media);
   if (error) return { refusal: error };
-  const { seen, isGone, values } = state;
-  if (!state.file && (isGone || !seen?.image)) return 'main';
-  if (values[picturesField] === undefined) {
+  if (filesIn(state, imageField).length === 0) return 'main';
+  if (state.values[picturesField] === undefined) {
     const label = media.label.toLowerCase();
     return {
       refusal: `the ${words.one} has its ${label} already. Replace it under “${media.label}”`,
     };
   }
-  const isFull = presentPictures(state, picturesField).length >= maxPictures;
+  const isFull = filesIn(state, picturesField).length >= maxPictures;
   return isFull ? { refusal: tooManyPictures } : 'further';
 }
 
@@ -61,7 +60,7 @@ export function usePastedFile({ store, media, words, form, isLocked }: Options) 
     (file, target) => {
       if (!isOnTop(form.current)) return;
       const state = store.getState();
-      const isOnField = target instanceof HTMLInputElement && target.name === 'image';
+      const isOnField = target instanceof HTMLInputElement && target.name === imageField;
       if (isOnField) return state.choose(file);
       const place = findPlace(file, { state, media, words });
       if (typeof place === 'string') setPasted({ file, place });

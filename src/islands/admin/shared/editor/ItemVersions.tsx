@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { notify } from '#src/client/notify.ts';
-import type { ResourceItem } from '../../../data/resources/resource.ts';
-import { EditedBy } from '../../EditedBy.tsx';
-import type { EditableResource } from '../editable-resource.ts';
-import type { EditorStore } from '../editor-state.ts';
-import { restoreValues } from './restore-values.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import { EditedBy } from '../EditedBy.tsx';
+import type { EditableResource, EditorStore } from './editor-state.ts';
 import type { VersionsDialog } from './VersionsDialog.tsx';
 
 interface ItemVersionsProps<Item extends ResourceItem, Fields extends object> {
@@ -21,9 +19,9 @@ export function ItemVersions<Item extends ResourceItem, Fields extends object>({
   const seen = useStore(store, (state) => state.seen);
   const isGone = useStore(store, (state) => state.isGone);
   const isLocked = useStore(store, ({ sending }) => sending !== undefined);
+  const restored = useStore(store, ({ restoredVersion }) => restoredVersion);
   /** Its code comes when it is asked for. */
   const [opened, setOpened] = useState<{ Dialog: typeof VersionsDialog }>();
-  const [restored, setRestored] = useState<number>();
   if (!seen || isGone) return null;
   const open = () =>
     void import('./VersionsDialog.tsx').then(
@@ -52,11 +50,6 @@ export function ItemVersions<Item extends ResourceItem, Fields extends object>({
           store={store}
           resource={resource}
           item={seen}
-          onRestore={(version, values) => {
-            restoreValues(store, values);
-            setRestored(version);
-            setOpened(undefined);
-          }}
           onClose={() => setOpened(undefined)}
         />
       )}

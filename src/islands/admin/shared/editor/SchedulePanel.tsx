@@ -1,42 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { publishLabel, suggestedMoments } from '../../../data/resources/moments.ts';
-import type { EditorStore } from '../editor-state.ts';
-import type { SaveAction } from './state-change.ts';
+import { publishLabel, suggestedMoments } from '../../data/resources/moments.ts';
+import type { SaveAction } from './actions.ts';
+import type { EditorStore } from './editor-state.ts';
 
 const schedule: SaveAction = 'schedule';
 
 interface SchedulePanelProps {
   store: EditorStore;
-  /** Field with the date that visitors read, if the item has one. */
-  dayField: string | undefined;
   formId: string;
   isLocked: boolean;
+  onChoose: (moment: string) => void;
   onCancel: () => void;
 }
 
 /** Asks in the foot of an editor for the date and time at which the item is published. */
 export function SchedulePanel(props: SchedulePanelProps) {
-  const { store, dayField = '', formId, isLocked, onCancel } = props;
+  const { store, formId, isLocked, onChoose, onCancel } = props;
   const moment = useStore(store, ({ values }) => values['publishAt'] ?? '');
   const error = useStore(store, ({ errors }) => errors['publishAt']);
   const panel = useRef<HTMLDivElement>(null);
-  const dayBefore = useRef(store.getState().values[dayField]);
   useEffect(() => panel.current?.querySelector('input')?.focus(), [error]);
-
-  const choose = (chosen: string) => {
-    const { type, values, base } = store.getState();
-    const day = values[dayField];
-    type('publishAt', chosen);
-    // The date of the item follows the schedule, unless another date was typed.
-    const isFollowing = day === base[dayField] || day === moment.slice(0, 10);
-    if (day !== undefined && chosen !== '' && isFollowing) type(dayField, chosen.slice(0, 10));
-  };
-  const cancel = () => {
-    if (dayBefore.current !== undefined) store.getState().type(dayField, dayBefore.current);
-    onCancel();
-  };
   return (
     <div
       ref={panel}
@@ -52,7 +37,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
           value={moment}
           error={error}
           readOnly={isLocked}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => onChoose(event.target.value)}
         />
       </div>
       <div className="mr-auto flex flex-wrap gap-2">
@@ -61,13 +46,13 @@ export function SchedulePanel(props: SchedulePanelProps) {
             key={label}
             type="button"
             className="button button-line button-small"
-            onClick={isLocked ? undefined : () => choose(suggested)}
+            onClick={isLocked ? undefined : () => onChoose(suggested)}
           >
             {label}
           </button>
         ))}
       </div>
-      <button type="button" className="button button-line" onClick={cancel}>
+      <button type="button" className="button button-line" onClick={onCancel}>
         Cancel
       </button>
       <button

@@ -1,9 +1,80 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useAuth } from '../../data/auth.store.ts';
+import { imageField, readPictures } from '../../data/resources/picture-list.ts';
+import { cannotKeep } from '../use-unload-question.ts';
 import type { EditorStore, Failure } from './editor-state.ts';
-import { Notice } from './Notice.tsx';
+import { draftTime } from './use-drafts.ts';
 import { useOnline } from './use-online.ts';
+
+interface NoticeProps {
+  action: string;
+  isBusy?: boolean;
+  onAction: () => void;
+  children: ReactNode;
+}
+
+/** A notice with one action. */
+export function Notice({ action, isBusy = false, onAction, children }: NoticeProps) {
+  return (
+    <div role="status" className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-56">{children}</p>
+      <button
+        type="button"
+        className="button button-line button-small"
+        aria-disabled={isBusy}
+        onClick={onAction}
+      >
+        {action}
+      </button>
+    </div>
+  );
+}
+
+/** The state of the draft, above the fields. */
+export function EditorNotices({ store }: { store: EditorStore }) {
+  const restoredFrom = useStore(store, (state) => state.restoredFrom);
+  const isDiscarded = useStore(store, ({ discarded }) => discarded !== undefined);
+  const isElsewhere = useStore(store, (state) => state.isElsewhere);
+  const canKeep = useStore(store, (state) => state.canKeep);
+  const { discardRestored, undoDiscard } = store.getState();
+  const isOnline = useOnline();
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {isElsewhere && (
+        <p role="status" className="notice">
+          This draft is open in another tab. What you type here is kept as a draft of its own.
+        </p>
+      )}
+      {restoredFrom && !isDiscarded && (
+        <Notice action="Discard" onAction={discardRestored}>
+          We restored your unsaved changes from {draftTime(restoredFrom)}.
+        </Notice>
+      )}
+      {isDiscarded && (
+        <Notice action="Undo" onAction={undoDiscard}>
+          Your unsaved changes were discarded.
+        </Notice>
+      )}
+      {!canKeep.texts && (
+        <p role="alert" className="notice border-danger">
+          {cannotKeep}
+        </p>
+      )}
+      {canKeep.texts && !canKeep.file && (
+        <p role="alert" className="notice border-danger">
+          This browser cannot keep the chosen file in the draft. The texts are kept.
+        </p>
+      )}
+      {/* The banner shows this, but screen readers do not read what is outside a modal dialog. */}
+      {!isOnline && (
+        <p role="status" className="sr-only">
+          You are offline.{canKeep.texts && ' What you type is kept in this browser.'}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface SaveNoticesProps {
   store: EditorStore;
@@ -18,7 +89,9 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
   const isComparing = useStore(store, (state) => state.isComparing);
   const isCompared = useStore(store, ({ comparison }) => comparison !== undefined);
   const failure = useStore(store, (state) => state.failure);
-  const hasFile = useStore(store, ({ file }) => file !== undefined);
+  const hasFile = useStore(store, ({ values }) =>
+    readPictures(values[imageField]).some(({ fileName }) => fileName !== null),
+  );
   const { compare } = store.getState();
   return (
     <>

@@ -1,0 +1,214 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { isVideo } from '#contract/items.ts';
+import { isHeic } from '#src/client/pictures/chosen-file.ts';
+import { Progress } from '#src/islands/ui/Progress.tsx';
+import type { PictureEntry } from '../../data/resources/picture-list.ts';
+import { pictureUrl, storedPictureUrl } from '../picture-url.ts';
+import { filesIn } from './editor-files.ts';
+import type { EditorStore } from './editor-state.ts';
+import { Notice } from './Notices.tsx';
+import type { FileUpload } from './uploads.ts';
+
+/** The files in a field of an open editor. */
+export function useFilesIn(store: EditorStore, field: string): PictureEntry[] {
+  const text = useStore(store, ({ values }) => values[field] ?? '');
+  const base = useStore(store, (state) => state.base);
+  const isGone = useStore(store, (state) => state.isGone);
+  return filesIn({ values: { [field]: text }, base, isGone }, field);
+}
+
+/** A picture that was asked for and is still on its way must find its address; milliseconds. */
+const timeToLoad = 10_000;
+
+/** An address of a file of this page, while the component shows it. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const address = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address must be given back, so an effect makes it
+    setUrl(address);
+    return () => {
+      setUrl(undefined);
+      setTimeout(() => URL.revokeObjectURL(address), timeToLoad);
+    };
+  }, [file]);
+  return url;
+}
+
+interface UploadStatusProps {
+  upload: FileUpload | undefined;
+  onSendAgain: () => void;
+  /** What is said of a file that neither is being sent nor has failed. */
+  children: ReactNode;
+}
+
+/** How far a chosen file is on its way into storage, from the moment it is chosen. */
+export function UploadStatus({ upload, onSendAgain, children }: UploadStatusProps) {
+  if (upload?.phase === 'sending') {
+    return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
+  }
+  if (upload?.phase === 'failed') {
+    return (
+      <Notice action="Upload again" onAction={onSendAgain}>
+        {upload.text}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className="text-fine wrap-anywhere text-steel empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+interface PartProps {
+  store: EditorStore;
+  entry: PictureEntry;
+}
+
+/** The state of one of several files, with its name. */
+export function EntryStatus({ store, entry: { key, image, fileName } }: PartProps) {
+  const upload = useStore(store, ({ uploads }) => uploads[key]);
+  const isLost = useStore(store, ({ files }) => !files[key]) && image === null;
+  if (fileName === null) return null;
+  return (
+    <UploadStatus upload={upload} onSendAgain={() => store.getState().sendFile(key)}>
+      {fileName}
+      {upload?.phase === 'preparing' &&
+        (isHeic({ name: fileName, type: '' }) ? ' · Converting the photograph…' : ' · Preparing…')}
+      {image !== null && ' · Uploaded'}
+      {isLost && ' could not be kept. Remove it, and choose it again.'}
+    </UploadStatus>
+  );
+}
+
+/** What an entry shows: the chosen file if this browser can show it, otherwise the stored picture. */
+export function EntryThumbnail({ store, entry: { key, image }, alt }: PartProps & { alt: string }) {
+  const file = useStore(store, ({ files }) => files[key]);
+  const chosen = useObjectUrl(file);
+  const stored = image ? storedPictureUrl(image, 320) : undefined;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const addresses = (file ? [chosen, stored] : [stored]).filter((it) => it !== undefined);
+  const src = addresses.find((it) => !broken.includes(it));
+  if (!src && addresses.length > 0) return <span className="p-2">No preview</span>;
+  if (!src) return null;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      className="size-full object-contain"
+      onError={() => setBroken([...broken, src])}
+    />
+  );
+}
+
+interface PreviewProps {
+  file: File | undefined;
+  /** Address of the picture or video that is stored already. */
+  currentUrl: string | undefined;
+  /** It was chosen, though it is stored already. */
+  isChosen?: boolean;
+}
+
+/** A chosen file, otherwise a stored one; both as pictures or as videos without their sound. */
+export function Preview({ file, currentUrl, isChosen = file !== undefined }: PreviewProps) {
+  const chosenUrl = useObjectUrl(file);
+  const [broken, setBroken] = useState<File>();
+  const name = isChosen ? 'Chosen' : 'Current';
+  const src = file ? chosenUrl : currentUrl;
+  if (file && broken === file) {
+    // Most browsers show HEIC only once it has been converted.
+    return isHeic(file)
+      ? 'No preview yet'
+      : 'This browser cannot show the file. It may be damaged.';
+  }
+  if (!src) return null;
+  const fitting = 'size-full object-contain';
+  if (file ? file.type.startsWith('video/') : isVideo(src)) {
+    return (
+      <video
+        src={src}
+        aria-label={`${name} video`}
+        className={`${fitting} bg-ink`}
+        autoPlay={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+        muted
+        loop
+        controls
+        playsInline
+      />
+    );
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- tells the chosen from the current one
+    <img
+      src={file ? src : pictureUrl(src, 480)}
+      alt={`${name} picture`}
+      className={fitting}
+      onError={() => setBroken(file)}
+    />
+  );
+}
+
+/** Turn the picture that is shown, by degrees. */
+export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
+  const turns = [
+    { by: -90, label: 'Rotate left', arrow: '↺' },
+    { by: 90, label: 'Rotate right', arrow: '↻' },
+  ] as const;
+  return turns.map(({ by, label, arrow }) => (
+    <button
+      key={by}
+      type="button"
+      className="button button-line button-small"
+      onClick={() => onTurn(by)}
+    >
+      <span aria-hidden="true" className="mr-1.5">
+        {arrow}
+      </span>
+      {label}
+    </button>
+  ));
+}
+
+interface FileButtonProps {
+  /** Of the input; its hint and error have it with an ending. */
+  id: string;
+  label: string;
+  /** Media types that can be chosen, HEIC beside them. */
+  types: Readonly<Record<string, unknown>>;
+  isMultiple?: boolean;
+  isLocked: boolean;
+  isRefused: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** Opens the file chooser of the browser. */
+export function FileButton(props: FileButtonProps) {
+  const { id, label, types, isMultiple = false, isLocked, isRefused, onChoose } = props;
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple={isMultiple}
+        accept={[...Object.keys(types), '.heic', '.heif'].join(',')}
+        disabled={isLocked}
+        className="peer sr-only"
+        aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
+        aria-invalid={isRefused ? true : undefined}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = ''; // so that the same file can be chosen once more
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button button-line button-small peer-focus-visible:focus-ring peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:text-steel"
+      >
+        {label}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ResourceName } from '#contract/items.ts';
+import type { ItemVersion } from '#contract/schemas/history.ts';
+import { getVersion, listVersions } from '#src/client/api/history.ts';
+import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { imageField, readPictures, stillField } from '../../data/resources/picture-list.ts';
+import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import { failureText, retryLabel } from '../list/failure-text.ts';
+import { uploadUrl } from '#contract/routes.ts';
+import { useLoad } from '../use-load.ts';
+import { momentOf } from '../when.ts';
+import { compareVersions, type Difference } from './compare-versions.ts';
+import type { EditableResource, EditorStore } from './editor-state.ts';
+import { ChangedWords, FieldContent } from './FieldContent.tsx';
+
+interface VersionsDialogProps<Item extends ResourceItem, Fields extends object> {
+  store: EditorStore;
+  resource: Pick<EditableResource<Item, Fields>, 'name' | 'editor'>;
+  /** The item as the editor saw it. */
+  item: ResourceItem;
+  onClose: () => void;
+}
+
+/** A version as a line: Version 12, 22 Nov 2026, 15:04, Ayşe. */
+const versionText = ({ version, at, by }: ItemVersion): string =>
+  [`Version ${version}`, momentOf(at), by].filter(Boolean).join(', ');
+
+/** The kept versions of an item, or what differs between one of them and the form. */
+export function VersionsDialog<Item extends ResourceItem, Fields extends object>(
+  props: VersionsDialogProps<Item, Fields>,
+) {
+  const { resource, item, onClose } = props;
+  const [chosen, setChosen] = useState<ItemVersion>();
+  const [last, setLast] = useState<ItemVersion>();
+  return (
+    <Dialog title="Versions" description={item.title} onClose={onClose}>
+      {chosen ? (
+        <VersionDifference
+          {...props}
+          version={chosen}
+          onBack={() => {
+            setLast(chosen);
+            setChosen(undefined);
+          }}
+        />
+      ) : (
+        <VersionList resource={resource.name} itemId={item.id} last={last} onChoose={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionListProps {
+  resource: ResourceName;
+  itemId: string;
+  /** The version that was looked at before: focus goes back to it. */
+  last: ItemVersion | undefined;
+  onChoose: (version: ItemVersion) => void;
+}
+
+/** The kept versions of an item, newest first. */
+function VersionList({ resource, itemId, last, onChoose }: VersionListProps) {
+  const { value, hasFailed, reload } = useLoad((signal) => listVersions(resource, itemId, signal));
+  const lastButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (value) lastButton.current?.focus();
+  }, [value]);
+  if (hasFailed) return <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />;
+  if (!value) {
+    return (
+      <div className="grid gap-2">
+        <Skeleton count={3} className="h-12" label="Loading versions" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-small text-ink-2">
+        {value.length === 1
+          ? 'This item has been saved once. After the next save, this version is listed here too.'
+          : 'The last 50 saves are kept. Choose one to compare.'}
+      </p>
+      <ol aria-label="Versions" className="border-t border-line">
+        {value.map((version, index) => (
+          <li key={version.version} className="border-b border-line">
+            <button
+              ref={version.version === last?.version ? lastButton : undefined}
+              type="button"
+              className="flex min-h-12 w-full flex-wrap items-center gap-x-2 px-2 py-2 text-left text-small tabular-nums hover:bg-fog"
+              onClick={() => onChoose(version)}
+            >
+              <span className="wrap-anywhere underline underline-offset-4">
+                {versionText(version)}
+              </span>{' '}
+              {index === 0 && <span className="text-steel">(the latest)</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** When an item appears, goes or closes is its state, and no text of a version. */
+const stateFields = ['publishAt', 'unpublishAt', 'closesOn'];
+
+/** What belongs to the main file, and comes back with it. */
+const ofMainFile = [imageField, 'imageFocus', 'isModelView', stillField];
+
+interface VersionDifferenceProps<
+  Item extends ResourceItem,
+  Fields extends object,
+> extends VersionsDialogProps<Item, Fields> {
+  version: ItemVersion;
+  onBack: () => void;
+}
+
+/** Reads a version, and whether its main file is another one that is still stored. */
+function useVersion<Item extends ResourceItem, Fields extends object>(
+  options: Pick<VersionDifferenceProps<Item, Fields>, 'store' | 'resource' | 'item' | 'version'>,
+) {
+  const { store, resource, item, version } = options;
+  return useLoad(async (signal) => {
+    // The endpoint of a resource answers items of that resource.
+    const then = (await getVersion(resource.name, item.id, version.version, signal)) as unknown;
+    const fields = editorFields(resource.editor);
+    const values = readValues({ fields }, then as Item);
+    const nameIn = (text: string | undefined) => readPictures(text)[0]?.image ?? undefined;
+    const image = nameIn(values[imageField]);
+    const isOther = image !== undefined && image !== nameIn(store.getState().values[imageField]);
+    const response = isOther ? await fetch(uploadUrl(image), { signal }) : undefined;
+    void response?.body?.cancel();
+    const hasFile = response?.ok === true;
+    const left = hasFile ? stateFields : [...stateFields, ...ofMainFile];
+    return { values, fields: fields.filter(({ name }) => !left.includes(name)), isOther, hasFile };
+  });
+}
+
+/** One version beside the texts of the form, and the button that restores it. */
+function VersionDifference<Item extends ResourceItem, Fields extends object>(
+  props: VersionDifferenceProps<Item, Fields>,
+) {
+  const { store, version, onBack, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { value, hasFailed, reload } = useVersion(props);
+  const { values: now, files, restoreVersion } = store.getState();
+  const differences =
+    value && compareVersions(value.fields, { base: now, theirs: value.values, yours: now });
+  const isSame = differences?.length === 0;
+  const restore = () => {
+    const texts = differences?.map(({ name, theirs }): [string, string] => [name, theirs]) ?? [];
+    restoreVersion(version.version, Object.fromEntries(texts));
+    onClose();
+  };
+  return (
+    <div className="grid gap-5">
+      <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
+        {versionText(version)}
+      </h3>
+      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+      {!value && !hasFailed && <Skeleton count={2} className="h-24" label="Loading the version" />}
+      {value && !hasFailed && (
+        <p className="text-small text-ink-2">
+          {isSame
+            ? 'Its texts are the same as in the form.'
+            : 'Restoring loads this version into the form. Nothing changes until you save.'}
+        </p>
+      )}
+      {value?.isOther && !value.hasFile && (
+        <p className="notice">
+          This version had another picture or video, which no longer exists. The present one stays.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {value && !isSame && (
+          <button type="button" className="button button-amber button-small" onClick={restore}>
+            Restore this version
+          </button>
+        )}
+        <button type="button" className="button button-line button-small" onClick={onBack}>
+          All versions
+        </button>
+      </div>
+      {differences?.map((difference) => (
+        <TwoTexts key={difference.name} {...{ difference, files }} title={versionText(version)} />
+      ))}
+    </div>
+  );
+}
+
+interface TwoTextsProps {
+  difference: Difference;
+  files: Readonly<Record<string, File>>;
+  /** Of the version. */
+  title: string;
+}
+
+function TwoTexts({ difference: { label, kind, theirs, yours }, files, title }: TwoTextsProps) {
+  const texts = [
+    { name: title, text: theirs, look: 'border-ink bg-paper' },
+    { name: 'In the form', text: yours, look: 'border-line bg-fog text-ink-2' },
+  ];
+  return (
+    <section aria-label={label} className="min-w-0">
+      <h4 className="field-label mb-1.5">{label}</h4>
+      <ChangedWords className="">
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {texts.map(({ name, text, look }) => (
+            <div key={name} className={`min-w-0 border p-3 text-small wrap-anywhere ${look}`}>
+              <dt className="mb-2 font-semibold">{name}</dt>
+              <dd>
+                <FieldContent kind={kind} text={text} files={files} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ChangedWords>
+    </section>
+  );
+}

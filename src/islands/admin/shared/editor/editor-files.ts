@@ -1,0 +1,199 @@
+import { maxPictures } from '#contract/limits.ts';
+import { tooManyPictures } from '#contract/schemas/news-picture.ts';
+import { keepDraftFile } from '#src/client/draft-files.ts';
+import type { Turn } from '#src/client/pictures/chosen-file.ts';
+import { focalPoint, modelView, pictureMedia } from '../../data/resources/media-parts.ts';
+import {
+  imageField,
+  picturesField,
+  readPictures,
+  stillField,
+  storedEntry,
+  writePictures,
+  type PictureEntry,
+} from '../../data/resources/picture-list.ts';
+import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { uploadUrl } from '#contract/routes.ts';
+import { checkFile } from './check-draft.ts';
+import type { EditorData, FileActions } from './editor-state.ts';
+import type { FileSending } from './send-files.ts';
+import type { fileStorage } from './uploads.ts';
+
+type Taken = Pick<MediaConfig, 'largest' | 'typeRefused'>;
+type Data = EditorData<ResourceItem>;
+
+/** The files in a field. Those that were stored went with their item when it was deleted. */
+export function filesIn(
+  { values, base, isGone }: Pick<Data, 'values' | 'base' | 'isGone'>,
+  field: string,
+): PictureEntry[] {
+  const entries = readPictures(values[field]);
+  if (!isGone) return entries;
+  const gone = readPictures(base[field]).map(({ key }) => key);
+  return entries.filter(({ key }) => !gone.includes(key));
+}
+
+/** What an open editor is read and changed by; a change is followed by draft and uploads. */
+export interface EditorAccess {
+  get: () => Data;
+  set: (part: Partial<Data>) => void;
+}
+
+/** The files of an editor as its fields list them. */
+export const createEntries = ({ get, set }: EditorAccess) => ({
+  list: (field: string) => filesIn(get(), field),
+  fieldOf: (key: string) =>
+    fileFields.find((field) => filesIn(get(), field).some((entry) => entry.key === key)),
+  /** Sets the list of a field, in one step with further texts and data. */
+  write: (
+    field: string,
+    entries: readonly PictureEntry[],
+    { values, ...more }: Partial<Data> = {},
+  ) => set({ ...more, values: { ...get().values, ...values, [field]: writePictures(entries) } }),
+  /** Changes some of the entries, in all fields. */
+  change: (keys: readonly string[], part: Partial<PictureEntry>) => {
+    for (const field of fileFields) {
+      const list = filesIn(get(), field);
+      if (!list.some(({ key }) => keys.includes(key))) continue;
+      const changed = list.map((one) => (keys.includes(one.key) ? { ...one, ...part } : one));
+      set({ values: { ...get().values, [field]: writePictures(changed) } });
+    }
+  },
+  errorsWithout: (field: string): FieldErrors => {
+    const { [field]: _, ...errors } = get().errors;
+    return errors;
+  },
+  /** Several files may be refused one after the other; the text of the first stays. */
+  addError: (field: string, text: string) => {
+    const texts = [get().errors[field], text].filter(Boolean).join(' · ');
+    set({ errors: { ...get().errors, [field]: texts } });
+  },
+});
+
+export type Entries = ReturnType<typeof createEntries>;
+
+/** The fields that hold files. */
+export const fileFields = [imageField, picturesField, stillField] as const;
+
+interface ActionOptions extends EditorAccess {
+  entries: Entries;
+  sending: Pick<FileSending, 'restart' | 'removeStored'>;
+  storage: Pick<typeof fileStorage, 'read' | 'still'>;
+  draftId: string;
+  media: Taken | undefined;
+  onKept: (isKept: boolean) => void;
+  /** The editor has been left, and no save is under way. */
+  isLeft: () => boolean;
+}
+
+/** What people do with the files of an editor: the main one, further pictures, the still of a video. */
+export function createFileActions(options: ActionOptions): {
+  actions: FileActions;
+  /** Resolves when there is a still picture of the chosen video, or none can be made. */
+  stillMade: () => Promise<void>;
+} {
+  const { get, set, entries, sending, storage, isLeft } = options;
+  const main = () => entries.list(imageField)[0];
+  const add = createAdd(options);
+
+  const setMain = (stored: PictureEntry | undefined, values: Values = {}) => {
+    const before = main();
+    if (before) sending.removeStored(before);
+    const list = stored ? [stored] : readPictures(get().base[imageField]);
+    entries.write(imageField, list, {
+      values: { ...resetForMain(get(), list), ...values },
+      errors: entries.errorsWithout(imageField),
+    });
+  };
+  let still: Promise<void> = Promise.resolve();
+  const makeStill = async (video: File) => {
+    if (!video.type.startsWith('video/') || get().values[stillField] === undefined) return;
+    const key = main()?.key;
+    const made = await storage.still(video);
+    // Another video may have been chosen meanwhile, or a picture of the editor's own.
+    const isWanted = main()?.key === key && get().values[stillField] === '';
+    if (made && isWanted && !isLeft()) add(stillField, [made]);
+  };
+
+  const actions: FileActions = {
+    choose: (file) => {
+      const before = main();
+      if (!add(imageField, [file], { values: resetForMain(get(), []) })) return;
+      if (before) sending.removeStored(before);
+      still = makeStill(file);
+    },
+    chooseStored: ({ name, imageAlt, isModelView, originalName }) =>
+      setMain(
+        {
+          ...storedEntry({ name, imageAlt: null, isModelView: false }),
+          ...(originalName && { originalName }),
+        },
+        { ...(imageAlt && { imageAlt }), [modelView.name]: String(isModelView) },
+      ),
+    dropFile: () => setMain(undefined),
+    turnPicture: async (by) => {
+      const entry = main();
+      if (!entry) return;
+      const turn = (((entry.turn ?? 0) + by + 360) % 360) as Turn;
+      const values = focalPoint.name in get().values ? { [focalPoint.name]: '' } : {};
+      if (get().files[entry.key]) return sending.restart(imageField, { ...entry, turn }, values);
+      const file = entry.image ? await storage.read(uploadUrl(entry.image)) : undefined;
+      if (main()?.key !== entry.key || get().sending || isLeft()) return;
+      if (file) add(imageField, [file], { values, turn });
+      else set({ errors: { ...get().errors, [imageField]: 'The picture could not be read' } });
+    },
+    choosePictures: (files) => void add(picturesField, files),
+    chooseStill: (file) => void add(stillField, [file]),
+  };
+  return { actions, stillMade: () => still };
+}
+
+/** What the texts say of the main file does not hold for another one; the one as found has its own. */
+function resetForMain({ values, base }: Data, list: readonly PictureEntry[]): Values {
+  const isAsFound = writePictures(list) === base[imageField];
+  const initial = { [focalPoint.name]: '', [stillField]: '', [modelView.name]: 'false' };
+  return Object.fromEntries(
+    Object.entries(initial)
+      .filter(([name]) => name in values)
+      .map(([name, text]) => [name, (isAsFound && base[name]) || text]),
+  );
+}
+
+/** Adds files to a field; where it holds one, the new one takes the place of the one before. */
+function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions) {
+  const takes: Record<string, { max: number; taken: Taken | undefined }> = {
+    [imageField]: { max: 1, taken: media },
+    [picturesField]: { max: maxPictures, taken: media },
+    [stillField]: { max: 1, taken: pictureMedia },
+  };
+  /** @returns false when a file was refused */
+  return (
+    field: string,
+    chosen: readonly File[],
+    { values, turn }: { values?: Values; turn?: Turn } = {},
+  ): boolean => {
+    const { max = 0, taken } = takes[field] ?? {};
+    const list = max === 1 ? [] : entries.list(field);
+    const files: Record<string, File> = { ...get().files };
+    const count = list.length;
+    const refused: string[] = [];
+    for (const file of chosen) {
+      const isFull = list.length >= max ? tooManyPictures : undefined;
+      const error = (taken && checkFile(file, taken)) ?? isFull;
+      if (error) refused.push(`${file.name}: ${error}`);
+      else {
+        const key = crypto.randomUUID();
+        files[key] = file;
+        const own = { key, fileName: file.name, image: null, ...(turn && { turn }) };
+        list.push({ ...own, imageAlt: '', caption: '', isModelView: false });
+        void keepDraftFile(draftId, key, file).then(onKept);
+      }
+    }
+    const others = entries.errorsWithout(field);
+    const errors = refused.length > 0 ? { ...others, [field]: refused.join(' · ') } : others;
+    if (list.length > count) entries.write(field, list, { values: values ?? {}, files, errors });
+    else set({ errors });
+    return refused.length === 0;
+  };
+}

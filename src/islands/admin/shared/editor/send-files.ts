@@ -1,0 +1,155 @@
+import type { SentPicture } from '#contract/schemas/news-picture.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
+import {
+  imageField,
+  picturesField,
+  stillField,
+  type PictureEntry,
+} from '../../data/resources/picture-list.ts';
+import type { ResourceItem, Values } from '../../data/resources/resource.ts';
+import { fileFields, filesIn, type EditorAccess, type Entries } from './editor-files.ts';
+import type { EditorData } from './editor-state.ts';
+import { createSender, type fileStorage } from './uploads.ts';
+
+/** What a save sends of the files: the stored name of another main file, and the lists. */
+interface StoredFiles {
+  upload: string | undefined;
+  pictures: SentPicture[] | undefined;
+  poster: string | undefined;
+}
+
+interface SendingOptions extends EditorAccess {
+  entries: Entries;
+  storage: Pick<typeof fileStorage, 'put' | 'remove'>;
+  /** Takes out the main file, which cannot be used. */
+  onMainRefused: () => void;
+}
+
+/** Rejects with an AbortError when the signal fires, at once if it has; otherwise it never settles. */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = () => reject(new DOMException('Stopped', 'AbortError'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+
+const lostText = ({ fileName }: PictureEntry) =>
+  `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
+
+/** The files of an editor as they are saved, once all are stored. */
+function storedFiles(data: EditorData<ResourceItem>): StoredFiles {
+  const { seen, isGone, values } = data;
+  const stored = (field: string) =>
+    values[field] === undefined ? undefined : filesIn(data, field);
+  const image = filesIn(data, imageField)[0]?.image ?? undefined;
+  const poster = stored(stillField);
+  return {
+    upload: seen && !isGone && image === seen.image ? undefined : image,
+    pictures: stored(picturesField)?.flatMap(({ image: name, imageAlt, caption, isModelView }) =>
+      name ? [{ image: name, imageAlt, caption, isModelView }] : [],
+    ),
+    poster: poster && (poster[0]?.image ?? ''),
+  };
+}
+
+/** Sends the files of an editor as soon as they are chosen, and once more when asked to. */
+export function createFileSending(options: SendingOptions) {
+  const { get, set, entries, storage, onMainRefused } = options;
+  const all = () => fileFields.flatMap((field) => entries.list(field));
+  const withoutUploads = (keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(get().uploads).filter(([key]) => !keys.includes(key)));
+  const sender = createSender({
+    storage,
+    onUpload: (key, upload) => {
+      set({ uploads: { ...get().uploads, [key]: upload } });
+      if (upload.phase === 'stored') entries.change([key], { image: upload.name });
+    },
+    onRefused: (key, reason) => {
+      const field = entries.fieldOf(key);
+      if (!field) return;
+      if (field === imageField) onMainRefused();
+      else
+        entries.write(
+          field,
+          entries.list(field).filter((entry) => entry.key !== key),
+        );
+      entries.addError(field, `${get().files[key]?.name}: ${reason}`);
+    },
+  });
+  /** What becomes of the file is told in the state. */
+  const send = ({ key, turn }: PictureEntry) => {
+    const file = get().files[key];
+    if (file) void sender.send(key, file, turn).catch(() => undefined);
+  };
+  const removeStored = ({ fileName, image }: PictureEntry) => {
+    if (fileName !== null && image !== null) storage.remove(image);
+  };
+  const arrive = async (entry: PictureEntry) => {
+    const file = get().files[entry.key];
+    if (file) return sender.send(entry.key, file, entry.turn);
+    const text = lostText(entry);
+    entries.addError(entries.fieldOf(entry.key) ?? imageField, text);
+    throw new FileRefused(text);
+  };
+
+  return {
+    removeStored,
+    /** Sends a file once more, for a person who asks for it. */
+    sendFile: (key: string) =>
+      all()
+        .filter((entry) => entry.key === key)
+        .forEach(send),
+    /** Sends the file of an entry anew, as the entry is now. */
+    restart: (field: string, entry: PictureEntry, values: Values) => {
+      sender.stop(entry.key);
+      removeStored(entry);
+      const uploads = withoutUploads([entry.key]);
+      entries.write(field, [{ ...entry, image: null }], { values, uploads });
+    },
+    /** Sends what is in the fields and not on its way, and stops what has left them. */
+    follow: () => {
+      const list = all();
+      const left = sender.keys().filter((key) => !list.some((entry) => entry.key === key));
+      left.forEach(sender.stop);
+      if (left.length > 0) set({ uploads: withoutUploads(left) });
+      for (const entry of list) {
+        if (entry.image === null && !get().uploads[entry.key]) send(entry);
+      }
+    },
+    /** Aborts what is on its way. */
+    release: () => sender.keys().forEach(sender.stop),
+    /** Takes back what has been sent and no item will show. */
+    drop: () => all().forEach(removeStored),
+    /**
+     * The files as they are saved, as soon as all are stored; a failed attempt is made again.
+     * @param made resolves when there are no further files to come
+     * @throws FileRefused, ApiError; AbortError when `signal` fires, while the files go on
+     */
+    settle: async (made: Promise<void>, signal: AbortSignal): Promise<StoredFiles> => {
+      await Promise.race([made, rejectOnAbort(signal)]);
+      const arrivals = all()
+        .filter(({ image }) => !image)
+        .map(arrive);
+      await Promise.race([Promise.all(arrivals), rejectOnAbort(signal)]);
+      return storedFiles(get());
+    },
+    /**
+     * Storage is cleaned of what no item shows, so a draft of yesterday sends its files again.
+     * @param refused the fields that the server refused
+     * @returns false when none of their files can be sent again
+     */
+    sendAgain: (refused: readonly string[]): boolean => {
+      const fields = refused.map((field) => (field === 'upload' ? imageField : field));
+      const keys = fileFields
+        .filter((field) => fields.includes(field))
+        .flatMap((field) => entries.list(field))
+        .filter(({ key, image }) => image && get().files[key])
+        .map(({ key }) => key);
+      set({ uploads: withoutUploads(keys) });
+      entries.change(keys, { image: null });
+      return keys.length > 0;
+    },
+  };
+}
+
+export type FileSending = ReturnType<typeof createFileSending>;

@@ -1,0 +1,126 @@
+import { removeUpload, uploadFile } from '#src/client/api/uploads.ts';
+import { FileRefused, type Turn } from '#src/client/pictures/chosen-file.ts';
+import { ApiError, type SendOptions } from '#src/client/request.ts';
+
+/** How far a chosen file is on its way into storage; `prepared` is what is sent in its place. */
+export type FileUpload =
+  | { phase: 'preparing' }
+  /** Bytes sent, and all of them. */
+  | { phase: 'sending'; sent: number; total: number; prepared: File }
+  /** Under its stored name, which the item is saved with. */
+  | { phase: 'stored'; name: string; prepared: File | undefined }
+  | { phase: 'failed'; text: string };
+
+interface StoreOptions extends SendOptions {
+  signal: AbortSignal;
+  /** Called with what is sent, which for a picture is not the chosen file itself. */
+  onPrepared: (file: File) => void;
+}
+
+/** The code comes when a file is chosen. */
+async function prepare(file: File, turn: Turn, signal: AbortSignal): Promise<File> {
+  if (!file.type.startsWith('video/')) {
+    const { preparePicture } = await import('#src/client/pictures/prepare-picture.ts');
+    return preparePicture(file, turn, signal);
+  }
+  const { prepareVideo } = await import('#src/client/pictures/prepare-video.ts');
+  return prepareVideo(file);
+}
+
+/**
+ * The way of a chosen file into storage, and back out of it.
+ * `put` throws FileRefused, ApiError, and AbortError when the signal fires.
+ */
+export const fileStorage = {
+  /** Puts a file into storage, a picture upright and without metadata; answers its stored name. */
+  put: async (file: File, turn: Turn, options: StoreOptions): Promise<string> => {
+    const { onPrepared, ...sendOptions } = options;
+    const prepared = await prepare(file, turn, sendOptions.signal);
+    sendOptions.signal.throwIfAborted();
+    onPrepared(prepared);
+    return uploadFile(prepared, sendOptions);
+  },
+  /** A picture of a video near its beginning; undefined where this browser cannot make one. */
+  still: async (video: File): Promise<File | undefined> => {
+    const { stillOfFile } = await import('#src/client/pictures/video-still.ts');
+    return stillOfFile(video);
+  },
+  /** A stored picture as a file; undefined when it cannot be read. */
+  read: async (url: string): Promise<File | undefined> => {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) return undefined;
+      const blob = await response.blob();
+      return new File([blob], url.slice(url.lastIndexOf('/') + 1), { type: blob.type });
+    } catch {
+      return undefined;
+    }
+  },
+  remove: removeUpload,
+};
+
+interface SenderOptions {
+  storage: Pick<typeof fileStorage, 'put' | 'remove'>;
+  /** Called with how far a file is, until it is stopped. */
+  onUpload: (key: string, upload: FileUpload) => void;
+  /** Called when a file cannot be used at all, with the reason. */
+  onRefused: (key: string, reason: string) => void;
+}
+
+/** Sends chosen files one after the other, each under a key. */
+export function createSender({ storage, onUpload, onRefused }: SenderOptions) {
+  const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
+  /** A phone has no memory for eight photographs that are decoded at once. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const start = (key: string, file: File, turn: Turn): Promise<string> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let prepared: File | undefined;
+    const report = (upload: FileUpload) => {
+      if (!signal.aborted) onUpload(key, upload);
+    };
+    const name = queue.then(() => {
+      signal.throwIfAborted();
+      return storage.put(file, turn, {
+        signal,
+        onPrepared: (ready) => {
+          prepared = ready;
+          report({ phase: 'sending', sent: 0, total: ready.size, prepared: ready });
+        },
+        onProgress: (sent, total) =>
+          report({ phase: 'sending', sent, total, prepared: prepared ?? file }),
+      });
+    });
+    running.set(key, { controller, name });
+    queue = name.catch(() => undefined);
+    report({ phase: 'preparing' });
+    name.then(
+      (stored) => {
+        if (signal.aborted) return storage.remove(stored);
+        running.delete(key);
+        report({ phase: 'stored', name: stored, prepared });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        running.delete(key);
+        if (error instanceof FileRefused) return onRefused(key, error.message);
+        const text = error instanceof ApiError ? error.message : 'The file could not be sent';
+        report({ phase: 'failed', text });
+      },
+    );
+    return name;
+  };
+
+  return {
+    /** Sends a file, unless it is on its way; resolves to its stored name. */
+    send: (key: string, file: File, turn: Turn = 0): Promise<string> =>
+      running.get(key)?.name ?? start(key, file, turn),
+    /** The keys of the files that are on their way. */
+    keys: () => [...running.keys()],
+    stop: (key: string) => {
+      running.get(key)?.controller.abort();
+      running.delete(key);
+    },
+  };
+}

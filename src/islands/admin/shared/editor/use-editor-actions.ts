@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { officeDay } from '#contract/office-time.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import { isOnSite, stateOf } from '../../data/resources/item-state.ts';
+import { proposedMoment, suggestedMoments } from '../../data/resources/moments.ts';
+import type { ResourceItem } from '../../data/resources/resource.ts';
+import { actionsOf, isSavedBeforePreview, type SaveAction } from './actions.ts';
+import type { EditableResource, EditorData, EditorStore } from './editor-state.ts';
+
+interface ActionOptions<Item extends ResourceItem, Fields extends object> {
+  store: EditorStore<Item>;
+  resource: EditableResource<Item, Fields>;
+  onSaved: (item: Item, isNew: boolean) => void;
+  /** Opens the editor anew on an item that was saved for its preview. */
+  onReopen: (item: Item) => void;
+}
+
+/** A moment has been typed: it stays in sight, over a reload and a comparison too. */
+const hasMoment = ({ values, base, errors }: EditorData<ResourceItem>): boolean =>
+  (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') || errors['publishAt'] !== undefined;
+
+/** What the foot of an editor does. */
+export function useEditorActions<Item extends ResourceItem, Fields extends object>(
+  options: ActionOptions<Item, Fields>,
+) {
+  const { store, resource, onSaved, onReopen } = options;
+  const { dayField } = resource.editor;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  /** How it was to be saved when the question about its day came up. */
+  const [asked, setAsked] = useState<SaveAction>();
+  const schedule = useSchedule(store, dayField, setIsAskedFor);
+  const isScheduling = useStore(store, hasMoment) || isAskedFor;
+
+  const subject = () => {
+    const { seen, isGone, isDirty } = store.getState();
+    return { seen, isGone, isDirty: isDirty() };
+  };
+  const send = async (action: SaveAction) => {
+    const { seen, isGone, save } = store.getState();
+    const item = await save(action);
+    if (item) onSaved(item, !seen || isGone);
+  };
+  /** How to save for a button or a key. A moment that is typed is not dropped by either. */
+  const actionFor = (wanted: SaveAction | 'save key' | undefined): SaveAction => {
+    const state = store.getState(); // a comparison has just changed it
+    const { seen } = state;
+    const isKey = wanted === undefined || wanted === 'save key';
+    const isScheduled = wanted === 'save' && seen && stateOf(seen) === 'scheduled';
+    if ((isKey && isAskedFor) || ((isKey || isScheduled) && hasMoment(state))) return 'schedule';
+    if (!isKey) return wanted;
+    const { primary, second = primary } = actionsOf(subject());
+    return (wanted === 'save key' ? second : primary).does as SaveAction;
+  };
+
+  return {
+    /**
+     * Saves in one way; one that shows visitors a new date that lies ahead is asked about.
+     * @param wanted what a button asks for, or the save key; undefined is the primary way
+     */
+    submit: (wanted?: SaveAction | 'save key') => {
+      const action = actionFor(wanted);
+      const { seen, base, values } = store.getState();
+      const { [dayField ?? '']: day = '' } = values;
+      const isShown = action === 'save' && seen && isOnSite(seen) && day !== base[dayField ?? ''];
+      if ((isShown || action === 'publish') && day > officeDay(new Date())) setAsked(action);
+      else void send(action);
+    },
+    /** The last attempt once more. */
+    retry: () => void send(store.getState().attempted),
+    preview: () => {
+      const { seen, save, sending } = store.getState();
+      if (sending) return;
+      const addressOf = resource.api.preview;
+      if (seen && !isSavedBeforePreview(subject())) {
+        return void openPreview(Promise.resolve(seen.id), addressOf);
+      }
+      const saving = save(seen && !store.getState().isGone ? 'save' : 'draft');
+      // Refused here already: no tab is opened to be closed again.
+      if (!store.getState().sending) return;
+      const saved = saving.then((item) => {
+        if (item) onReopen(item);
+        return item?.id;
+      });
+      void openPreview(saved, addressOf);
+    },
+    isScheduling,
+    schedule,
+    /** The question about a date that lies ahead, while it is open. */
+    question: asked && {
+      isOnSite: asked === 'save',
+      onPublish: () => {
+        setAsked(undefined);
+        void send(asked);
+      },
+      onSchedule: () => {
+        setAsked(undefined);
+        schedule.open();
+      },
+      onCancel: () => setAsked(undefined),
+    },
+  };
+}
+
+/** Asking for the moment of publication, which the date of the item follows. */
+function useSchedule<Item extends ResourceItem>(
+  store: EditorStore<Item>,
+  dayField = '',
+  setIsOpen: (isOpen: boolean) => void,
+) {
+  /** The date of the item before it followed the moment. */
+  const [dayBefore, setDayBefore] = useState<string>();
+  const choose = (moment: string) => {
+    const { type, values, base } = store.getState();
+    const { [dayField]: day, publishAt = '' } = values;
+    type('publishAt', moment);
+    // Another date that was typed stays.
+    const isFollowing = day === base[dayField] || day === publishAt.slice(0, 10);
+    if (day !== undefined && moment !== '' && isFollowing) type(dayField, moment.slice(0, 10));
+  };
+  return {
+    choose,
+    open: () => {
+      const { [dayField]: day, publishAt } = store.getState().values;
+      setIsOpen(true);
+      setDayBefore(day);
+      if (publishAt) return;
+      const isAhead = day !== undefined && day > officeDay(new Date());
+      choose(isAhead ? proposedMoment(day) : (suggestedMoments(new Date())[0]?.moment ?? ''));
+    },
+    cancel: () => {
+      const { type, base } = store.getState();
+      setIsOpen(false);
+      type('publishAt', base['publishAt'] ?? '');
+      const day = dayBefore ?? base[dayField];
+      if (day !== undefined) type(dayField, day);
+    },
+  };
+}
+
+const blocked =
+  'The browser has blocked the new tab. Allow it for this site, then open the preview again.';
+
+/**
+ * Opens the preview of an item in a new tab. Called while a press of a button is handled, so that
+ * the browser lets the tab open; the tab waits there until the item is saved and has its address.
+ * Never throws: a toast says what went wrong, except for a save that failed, which has its own.
+ * @param save resolves to the id of the saved item, to undefined when saving has failed
+ */
+async function openPreview(
+  save: Promise<string | undefined>,
+  addressOf: (id: string) => Promise<string>,
+): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  const id = await save;
+  if (id === undefined) return tab?.close();
+  if (!tab) return notify.message(blocked);
+  try {
+    const address = await addressOf(id);
+    tab.opener = null;
+    tab.location.replace(address);
+  } catch (error) {
+    tab.close();
+    const reason = error instanceof ApiError ? error.message : '';
+    notify.message(`The preview could not be opened. ${reason}`.trim());
+  }
+}
