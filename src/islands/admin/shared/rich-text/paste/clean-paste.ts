@@ -97,7 +97,8 @@ function namesOf(element: HTMLElement, isInCell: boolean): string[] {
 function blockName(element: HTMLElement): string | undefined {
   const name = kept[element.localName];
   if (element.classList.contains('MsoTitle')) return 'h2';
-  if (element.role === 'heading') return Number(element.ariaLevel) > 2 ? 'h3' : 'h2';
+  if (element.getAttribute('role') === 'heading')
+    return Number(element.getAttribute('aria-level')) > 2 ? 'h3' : 'h2';
   if (name === 'li' && !element.parentElement?.matches('ul, ol')) return 'p';
   return name ?? (element.matches(boxes) ? 'p' : undefined);
 }

@@ -27,9 +27,7 @@ export function makeLists(root: Element): void {
     if (item?.localName === 'li') item.append(stray);
   }
   let levels: Level[] = [];
-  for (const element of root.querySelectorAll(
-    'p[style*="mso-list"], li[aria-level], li[data-aria-level]',
-  )) {
+  for (const element of root.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')) {
     const item = itemOf(element);
     if (!item) continue;
     // A list ends where something stands between its items.
@@ -48,7 +46,7 @@ function itemOf(element: Element): Item | undefined {
     return { element, depth, tag: number ? 'ol' : 'ul', start: start || 1, place: element };
   }
   const list = element.parentElement;
-  const level = element.getAttribute('data-aria-level') ?? element.getAttribute('aria-level');
+  const level = element.getAttribute('data-aria-level');
   let place: Element | null = list;
   for (let outer = list; outer; outer = outer.parentElement?.closest('ul, ol') ?? null)
     place = outer;

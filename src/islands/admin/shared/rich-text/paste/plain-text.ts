@@ -51,7 +51,8 @@ function appendWords(place: Element, words: string): void {
   for (const part of words.split(/(\s+)/)) {
     const start = /^["'(<[]?/.exec(part)?.[0].length ?? 0;
     // The sign of a sentence after an address belongs to the sentence.
-    const bare = part.slice(start).replace(/(?<![.,;:!?)\]>"'])[.,;:!?)\]>"']+$/, '');
+    let bare = part.slice(start).replace(/(?<![.,;:!?)\]>"'])[.,;:!?)\]>"']+$/, '');
+    if (bare.includes('(') && part.startsWith(')', start + bare.length)) bare += ')';
     const href = completeAddress(bare);
     const isAddress = webAddress.test(bare) || mailAddress.test(bare);
     if (!isAddress || !isLinkAddress(href)) {

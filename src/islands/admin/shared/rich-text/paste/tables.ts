@@ -6,7 +6,8 @@ export function makeTables(root: Element): void {
   for (const table of [...root.querySelectorAll('table')].toReversed()) {
     const rows = [...table.rows].filter((row) => row.textContent.trim());
     const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-    const isLayout = width < 2 || table.querySelector('table') || table.role === 'presentation';
+    const isLayout =
+      width < 2 || table.querySelector('table') || table.getAttribute('role') === 'presentation';
     if (isLayout) unwrap(table);
     else table.replaceWith(...rebuild(table, rows));
   }
