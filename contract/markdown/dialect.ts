@@ -32,7 +32,8 @@ function tidyLinks(tokens: Token[]): Token[] {
 function tidy(token: Token): void {
   if (token.type.startsWith('heading_')) token.tag = headingTag(token.tag);
   // Columns have no alignment: it would be a style, which the policy of the site refuses.
-  if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null;
+  if (token.type === 'th_open') token.attrs = [['scope', 'col']];
+  if (token.type === 'td_open') token.attrs = null;
   if (token.children) token.children = tidyLinks(token.children);
 }
 
@@ -58,7 +59,7 @@ export function createDialect(): InstanceType<typeof MarkdownIt> {
   });
   // A table scrolls by itself on a narrow screen, by touch and by key.
   markdown.renderer.rules['table_open'] = (tokens, at) =>
-    `<div class="table-frame" role="region" tabindex="0" aria-label="${String(tokens[at]?.meta?.['label'])}"><table>\n`;
-  markdown.renderer.rules['table_close'] = () => '</table></div>\n';
+    `<section class="table-frame" tabindex="0" aria-label="${String(tokens[at]?.meta?.['label'])}"><table>\n`;
+  markdown.renderer.rules['table_close'] = () => '</table></section>\n';
   return markdown;
 }

@@ -30,7 +30,7 @@ describe('what the dialect knows', () => {
     ],
     [
       '| Part | Flow |\n|---|--:|\n| **a** \\| b | <b> |',
-      '<div class="table-frame" role="region" tabindex="0" aria-label="Table"><table><thead><tr><th>Part</th><th>Flow</th></tr></thead><tbody><tr><td><strong>a</strong> | b</td><td>&lt;b&gt;</td></tr></tbody></table></div>',
+      '<section class="table-frame" tabindex="0" aria-label="Table"><table><thead><tr><th scope="col">Part</th><th scope="col">Flow</th></tr></thead><tbody><tr><td><strong>a</strong> | b</td><td>&lt;b&gt;</td></tr></tbody></table></section>',
     ],
     ['3\u00a0m³ of H₂O', '<p>3\u00a0m³ of H₂O</p>'],
   ])('%j', (text, html) => expect(oneLine(text)).toBe(html));
@@ -218,12 +218,13 @@ const attributesOf: Record<string, (attributes: Record<string, string>) => boole
   ...Object.fromEntries(
     [
       ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'li', 'blockquote'],
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...['table', 'thead', 'tbody', 'tr', 'td'],
     ].map((name) => [name, (attributes: object) => Object.keys(attributes).length === 0]),
   ),
   ol: ({ start = '0', ...others }) => /^\d+$/.test(start) && Object.keys(others).length === 0,
-  div: ({ class: name, role, tabindex, 'aria-label': label = '', ...others }) =>
-    [name, role, tabindex].join(' ') === 'table-frame region 0' &&
+  th: ({ scope, ...others }) => scope === 'col' && Object.keys(others).length === 0,
+  section: ({ class: name, tabindex, 'aria-label': label = '', ...others }) =>
+    `${name} ${tabindex}` === 'table-frame 0' &&
     /^Table( \d+)?$/.test(label) &&
     Object.keys(others).length === 0,
   a: ({ href = '', rel = 'nofollow noopener', ...others }) =>

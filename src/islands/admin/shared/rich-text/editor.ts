@@ -1,5 +1,5 @@
 import { Editor, type AnyExtension } from '@tiptap/core';
-import { DOMParser, type Node } from '@tiptap/pm/model';
+import { DOMParser, Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { extensions } from './extensions.ts';
 import { formatsOf, type Format } from './formats.ts';
@@ -31,6 +31,8 @@ interface Listeners {
   onPaste: (pasted: Pasted) => void;
 }
 
+const nothing: LeftOut = { message: '', pictures: [] };
+
 /** Lists begin with their signs; other Markdown that is typed stays as it is. */
 const typed: AnyExtension['name'][] = ['bulletList', 'orderedList'];
 
@@ -40,7 +42,7 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
   let shown: { markdown: string; doc: Node } | undefined;
   let reported: string | undefined;
   let pastedRange: { from: number; to: number } | undefined;
-  let leftOut: LeftOut = { message: '', pictures: [] };
+  let leftOut = nothing;
 
   const editor: Editor = new Editor({
     element: { mount: root },
@@ -57,16 +59,26 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
       },
       clipboardTextParser: (text, context) =>
         DOMParser.fromSchema(editor.schema).parseSlice(plainTextDom(text), { context }),
+      transformPasted: (slice) => (editor.isActive('table') ? inOneLine(slice) : slice),
+      handlePaste: (_, { clipboardData }) => {
+        // A picture without a text is a file for the editor of the item.
+        const isFile = clipboardData?.files.length && !clipboardData.types.includes('text/plain');
+        if (isFile) leftOut = nothing;
+        return Boolean(isFile);
+      },
       handleKeyDown: (_, event) => {
-        const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-        if (!isLinkKey || event.altKey || event.shiftKey) return false;
-        onLinkKey();
+        if (event.altKey || event.ctrlKey === event.metaKey) return false;
+        if (event.key.toLowerCase() === 'k' && !event.shiftKey) onLinkKey();
+        else if (event.key === ' ' && event.shiftKey)
+          editor.view.dispatch(editor.state.tr.insertText('\u00a0'));
+        else return false;
         return true;
       },
     },
     onTransaction: ({ transaction }) => {
       onFormats(formatsOf(editor));
-      if (transaction.getMeta('uiEvent') !== 'paste') {
+      const how: unknown = transaction.getMeta('uiEvent');
+      if (how !== 'paste' && how !== 'drop') {
         pastedRange = pastedRange && mapRange(pastedRange, transaction);
         return;
       }
@@ -74,7 +86,7 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
       const { from, to } = pastedRange;
       const text = transaction.doc.textBetween(from, to, '\n\n', '\n');
       onPaste({ ...leftOut, hasBrokenLines: hasBrokenLines(text) });
-      leftOut = { message: '', pictures: [] };
+      leftOut = nothing;
     },
     onUpdate: () => {
       // What was undone is as it was found, however it was written.
@@ -109,6 +121,21 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
     },
     destroy: () => editor.destroy(),
   };
+}
+
+/** What is pasted into a cell, which is one line; cells of a table go where they are pasted. */
+function inOneLine(slice: Slice): Slice {
+  const words: Node[] = [];
+  let isOfTable = false;
+  slice.content.descendants((node) => {
+    isOfTable ||= node.type.name === 'tableCell' || node.type.name === 'tableHeader';
+    const { schema } = node.type;
+    if (node.isText) words.push(node);
+    else if (words.length > 0 && (node.isTextblock || node.type.name === 'hardBreak')) {
+      words.push(schema.text(' '));
+    }
+  });
+  return isOfTable ? slice : new Slice(Fragment.from(words), 0, 0);
 }
 
 const mapRange = ({ from, to }: { from: number; to: number }, { mapping }: Transaction) => ({

@@ -8,6 +8,7 @@ import { plainText } from '#contract/markdown/render.ts';
 import { sampleJobs } from '../../../../../local/seed/jobs.ts';
 import { news2025 } from '../../../../../local/seed/news-2025.ts';
 import { news2026 } from '../../../../../local/seed/news-2026.ts';
+import { jobTemplates } from '../../sections/jobs/job-templates.ts';
 import { extensions } from './extensions.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
 
@@ -37,6 +38,7 @@ const documents: [string, string][] = [
     title,
     description.join('\n\n'),
   ]),
+  ...jobTemplates.map(({ title, description }): [string, string] => [title, description]),
   ...contentFiles.map((name): [string, string] => [name, bodyOf(new URL(name, contentFolder))]),
 ];
 
