@@ -105,9 +105,17 @@ describe('what can be written in two ways is written in one', () => {
   ])('%j', (markdown, canonical) => expect(rewritten(markdown)).toBe(canonical));
 });
 
+test('blank lines are between the blocks that the editor shows', () => {
+  const doc = read('\n## A\n\n\n| a |\n|---|\n\n- one\n\n\n> B\n\n\n\nC\n\n');
+  const names = doc.children.map(({ type }) => type.name);
+  expect(names).toEqual(['heading', 'table', 'bulletList', 'blockquote', 'paragraph']);
+});
+
 test('a block that was not changed stays as it was written', () => {
-  const typed = typeOver(read('* one\n* __two__\n\nThree words here.'), 2);
-  expect(typed && writeMarkdown(typed.doc)).toBe('* one\n* __two__\n\nChanged words here.');
+  const typed = typeOver(read('* one\n* __two__\n\n|a|\n|:-|\n|b|\n\nThree words here.'), 2);
+  expect(typed && writeMarkdown(typed.doc)).toBe(
+    '* one\n* __two__\n\n|a|\n|:-|\n|b|\n\nChanged words here.',
+  );
 });
 
 describe('marks that would not be read as they were meant give way to the words', () => {

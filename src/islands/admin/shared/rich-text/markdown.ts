@@ -19,9 +19,11 @@ const texts = new WeakMap<Node, string>();
 export function readMarkdown(markdown: string, schema: Schema): Node {
   const lines = markdown.replace(/\r\n?/g, '\n').replace(/\n[ \t]*(?:\n[ \t]*)+\n/g, '\n\n');
   const blocks = new marked.Lexer(marked.defaults).lex(lines).flatMap(({ raw }) => {
-    const nodes = (manager.parse(raw).content ?? []).map((json) => schema.nodeFromJSON(json));
+    // Tiptap would read blank lines after a block as empty paragraphs.
+    const source = raw.trimEnd();
+    const nodes = (manager.parse(source).content ?? []).map((json) => schema.nodeFromJSON(json));
     const [block, ...others] = nodes;
-    if (block && others.length === 0) texts.set(block, raw.trim());
+    if (block && others.length === 0) texts.set(block, source);
     return nodes;
   });
   return schema.node('doc', null, blocks.length ? blocks : schema.node('paragraph'));
