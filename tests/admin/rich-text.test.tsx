@@ -247,3 +247,23 @@ test('a word typed into a text changes nothing else of it', async ({ api, open }
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.jobs[0]?.description).toBe(`${description}ing`);
 });
+
+test('what is pasted into a cell is one line, and a table at the end of a text can be left', async ({
+  api,
+  open,
+}) => {
+  const item = api.data.add('jobs', 'Fitter');
+  Object.assign(item, { description: '| a | b |\n| --- | --- |\n| 1 | 2 |' });
+  await open(`${path}?edit=${item.id}`);
+  await text().getByText('2', { exact: true }).click();
+  await press('End');
+  paste('', ' t\nof ash\n\nand dust');
+  paste('<p> in </p><ul><li>all</li></ul>');
+  await press('ArrowDown');
+  await userEvent.keyboard('After');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.jobs[0]?.description).toBe(
+    '| a | b |\n| --- | --- |\n| 1 | 2t of ash and dustin all |\n\nAfter',
+  );
+});

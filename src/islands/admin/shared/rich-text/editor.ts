@@ -43,6 +43,7 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
   let reported: string | undefined;
   let pastedRange: { from: number; to: number } | undefined;
   let leftOut = nothing;
+  let hasCells = false;
 
   const editor: Editor = new Editor({
     element: { mount: root },
@@ -52,14 +53,18 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
     enablePasteRules: false,
     editorProps: {
       transformPastedHTML: (html) => {
+        hasCells = /<t[dh]\b/i.test(html);
         if (html.includes('data-pm-slice')) return html; // from this editor
         const clean = cleanPaste(html);
         leftOut = clean;
         return clean.html;
       },
-      clipboardTextParser: (text, context) =>
-        DOMParser.fromSchema(editor.schema).parseSlice(plainTextDom(text), { context }),
-      transformPasted: (slice) => (editor.isActive('table') ? inOneLine(slice) : slice),
+      clipboardTextParser: (text) => {
+        hasCells = false;
+        return DOMParser.fromSchema(editor.schema).parseSlice(plainTextDom(text));
+      },
+      transformPasted: (slice) =>
+        editor.isActive('table') && !hasCells ? inOneLine(slice) : slice,
       handlePaste: (_, { clipboardData }) => {
         // A picture without a text is a file for the editor of the item.
         const isFile = clipboardData?.files.length && !clipboardData.types.includes('text/plain');
@@ -123,19 +128,17 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
   };
 }
 
-/** What is pasted into a cell, which is one line; cells of a table go where they are pasted. */
+/** What is pasted into a cell, which is one line. */
 function inOneLine(slice: Slice): Slice {
   const words: Node[] = [];
-  let isOfTable = false;
   slice.content.descendants((node) => {
-    isOfTable ||= node.type.name === 'tableCell' || node.type.name === 'tableHeader';
     const { schema } = node.type;
     if (node.isText) words.push(node);
     else if (words.length > 0 && (node.isTextblock || node.type.name === 'hardBreak')) {
       words.push(schema.text(' '));
     }
   });
-  return isOfTable ? slice : new Slice(Fragment.from(words), 0, 0);
+  return new Slice(Fragment.from(words), 0, 0);
 }
 
 const mapRange = ({ from, to }: { from: number; to: number }, { mapping }: Transaction) => ({

@@ -17,7 +17,11 @@ function leave(editor: Editor, side: 'before' | 'after'): boolean {
   const { nodeBefore, nodeAfter } = editor.state.doc.resolve(at);
   const hasNeighbour = side === 'before' ? nodeBefore : nodeAfter;
   if ($from.index(depth) !== last || hasNeighbour) return false;
-  return editor.chain().insertContentAt(at, { type: 'paragraph' }).setTextSelection(at + 1).run();
+  return editor
+    .chain()
+    .insertContentAt(at, { type: 'paragraph' })
+    .setTextSelection(at + 1)
+    .run();
 }
 
 /** Tables. Enter goes to the next cell and makes a row after the last; Tab leaves the text. */
