@@ -230,7 +230,7 @@ test('what a paste loses is said, and its pictures become further ones after a q
   await expect.element(question()).toHaveAccessibleName('Add the pasted picture to the release?');
   await expect.element(question()).toMatchTextContent(/It becomes a further picture/);
   await button('Add picture', question()).click();
-  await expect.element(dialog().getByText('pasted.png')).toBeVisible();
+  await expect.element(dialog().getByText(/^pasted\.png · Uploaded$/)).toBeVisible();
   await expect.element(dialog().getByText('1 chart was left out.')).not.toBeInTheDocument();
 });
 
