@@ -23,8 +23,10 @@ const names = readdirSync(folder).flatMap((name) => /^(.*)\.html$/.exec(name)?.[
 
 for (const name of names) {
   test(`pasted: ${name}`, async ({ page, adminApi, expectConsole }) => {
-    // The policy forbids the styles of what is pasted, and so the browser applies none of them.
-    expectConsole(/^Applying inline style violates .* Content Security Policy/, 'any');
+    // The policy forbids the styles and handlers of what is pasted: the browser applies none of them.
+    const refused =
+      /^(Applying inline style|Executing inline event handler) violates .* Content Security/;
+    expectConsole(refused, 'any');
     const [html, saved] = [`${name}.html`, `${name}.md`].map((file) =>
       readFileSync(new URL(file, folder), 'utf8'),
     );
