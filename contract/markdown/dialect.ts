@@ -1,35 +1,17 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { parseUrl } from '../parse-url.ts';
+import { isLinkAddress } from './link-address.ts';
 
 /**
  * The Markdown of news and job texts, which pages show and the editor writes: paragraphs and line
- * breaks as typed, two levels of headings, bold, italics, lists, quotations and links. Nothing else
- * has a meaning: HTML, entities, pictures, code, tables, rules, bare addresses and reference links
- * stay the characters that they are. So what comes out can only be the elements of this list.
+ * breaks as typed, two levels of headings, bold, italics, lists, quotations, links and tables. What is
+ * raised or lowered are characters (m³, H₂O). Nothing else has a meaning: HTML, entities, pictures,
+ * code, rules, bare addresses and reference links stay the characters that they are. So what comes out
+ * can only be the elements of this list.
  */
 const constructs = [
-  ...['blockquote', 'heading', 'list'],
+  ...['blockquote', 'heading', 'list', 'table'],
   ...['emphasis', 'escape', 'link', 'newline'],
 ];
-
-/** Schemes that a link may have. */
-const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/**
- * Whether a text may be the address of a link: whole, of an allowed scheme, and without a user name
- * in front of the host, which is how a link pretends to lead elsewhere.
- */
-export function isLinkAddress(address: string): boolean {
-  if (!/^[a-z]+:/i.test(address)) return false;
-  const url = parseUrl(address);
-  return (
-    url !== undefined &&
-    linkSchemes.has(url.protocol) &&
-    url.username === '' &&
-    url.password === '' &&
-    (url.host !== '' || url.pathname !== '')
-  );
-}
 
 /** Headings stand below the title of their page, which is its h1. */
 const headingTag = (tag: string) => (tag === 'h1' || tag === 'h2' ? 'h2' : 'h3');
@@ -49,7 +31,18 @@ function tidyLinks(tokens: Token[]): Token[] {
 
 function tidy(token: Token): void {
   if (token.type.startsWith('heading_')) token.tag = headingTag(token.tag);
+  // Columns have no alignment: it would be a style, which the policy of the site refuses.
+  if (token.type === 'th_open') token.attrs = [['scope', 'col']];
+  if (token.type === 'td_open') token.attrs = null;
   if (token.children) token.children = tidyLinks(token.children);
+}
+
+/** Names the tables of a text. */
+function nameTables(tokens: readonly Token[]): void {
+  const tables = tokens.filter(({ type }) => type === 'table_open');
+  tables.forEach((token, index) => {
+    token.meta = { label: tables.length > 1 ? `Table ${index + 1}` : 'Table' };
+  });
 }
 
 /** Lists and quotations deeper than this are cut off: no text of a person has them. */
@@ -60,6 +53,13 @@ export function createDialect(): InstanceType<typeof MarkdownIt> {
   const markdown = new MarkdownIt('zero', { breaks: true, maxNesting: deepest });
   markdown.enable(constructs);
   markdown.validateLink = isLinkAddress;
-  markdown.core.ruler.push('tidy', ({ tokens }) => tokens.forEach(tidy));
+  markdown.core.ruler.push('tidy', ({ tokens }) => {
+    tokens.forEach(tidy);
+    nameTables(tokens);
+  });
+  // A table scrolls by itself on a narrow screen, by touch and by key.
+  markdown.renderer.rules['table_open'] = (tokens, at) =>
+    `<section class="table-frame" tabindex="0" aria-label="${String(tokens[at]?.meta?.['label'])}"><table>\n`;
+  markdown.renderer.rules['table_close'] = () => '</table></section>\n';
   return markdown;
 }

@@ -28,7 +28,20 @@ describe('what the dialect knows', () => {
       '[them](http://other.example/?a=1&b=2)',
       '<p><a href="http://other.example/?a=1&amp;b=2" rel="nofollow noopener">them</a></p>',
     ],
+    [
+      '| Part | Flow |\n|---|--:|\n| **a** \\| b | <b> |',
+      '<section class="table-frame" tabindex="0" aria-label="Table"><table><thead><tr><th scope="col">Part</th><th scope="col">Flow</th></tr></thead><tbody><tr><td><strong>a</strong> | b</td><td>&lt;b&gt;</td></tr></tbody></table></section>',
+    ],
+    ['3\u00a0m³ of H₂O', '<p>3\u00a0m³ of H₂O</p>'],
   ])('%j', (text, html) => expect(oneLine(text)).toBe(html));
+});
+
+test('tables have names of their own', () => {
+  const table = '| a |\n|---|\n| b |';
+  const names = elementsOf(`${table}\n\n> ${table.replaceAll('\n', '\n> ')}`).flatMap(
+    ({ attributes }) => attributes['aria-label'] ?? [],
+  );
+  expect(names).toEqual(['Table 1', 'Table 2']);
 });
 
 describe('what has no meaning stays as it was typed', () => {
@@ -37,7 +50,7 @@ describe('what has no meaning stays as it was typed', () => {
     '&lt;b&gt; &amp; &#x3c;',
     '`code` ~~gone~~ ![picture](',
     'a line\n---\nanother\n===\n```\ncode\n```',
-    '| a | b |\n|---|---|\n| 1 | 2 |',
+    'a | b\nc | d',
     '[label]: https://example.com\n\n[label] [x][label]',
     '<https://example.com> https://example.com www.example.com a@example.com',
     '<java\tscript:alert(1)>',
@@ -85,6 +98,7 @@ describe('a long or deep text is read in time, and into the same few elements', 
     ...['>', '> ', '- ', '1. ', '- > ', '# ', '[', '![', '](', '*', '_', '**a ', '*a **a '],
     ...['[a](http://b ', '[a](', '<a ', '\\', '&', '`', '[a]: b\n', '> a\n', '- a\n', '\t', '\n'],
     ...['a\n- b\n\n', '**a** ', '[a](http://b.example) '],
+    ...['|', '|-', '| a ', 'a|b\n-|-\n', '|a|\n|-|\n\n', '|a|\n|-|\n|b|\n'],
   ])('100 kB of %j', (text) => {
     expect(unknownIn(repeated(text))).toEqual([]);
     plainText(repeated(text));
@@ -113,6 +127,8 @@ test('nothing but the elements and attributes of the list comes out of any text'
       '>',
     ],
     ...[
+      '|',
+      '| a |\n|---|\n',
       '# ',
       '> ',
       '- ',
@@ -154,6 +170,7 @@ describe('the words alone', () => {
     ['## Head\n\nA **bold** [link](https://a.example).\nNext', 'Head\n\nA bold link.\nNext'],
     ['We need:\n\n- a\n- *b*\n\nAnd', 'We need:\na\nb\n\nAnd'],
     ['> said', 'said'],
+    ['Of\n\n| a | b |\n|---|---|\n| 1 | *2* |\n| | 3 |\n\nAnd', 'Of\n\na b\n1 2\n3\n\nAnd'],
     ['2\\*3\\*4 & <b>', '2*3*4 & <b>'],
     ['', ''],
   ])('%j', (text, words) => expect(plainText(text)).toBe(words));
@@ -170,6 +187,7 @@ describe('the items of a list in an excerpt', () => {
     ['1. one\n2. two\n   - three\n\n> said', 'one; two; three. said'],
     ['- one\n\n- two', 'one; two'],
     ['- Pumps.\n- Valves,\n- राख।\n\nAll.', 'Pumps. Valves, राख। All.'],
+    ['| Part | Flow |\n|---|---|\n| Vessel | 40 t/h |\n\nAll.', 'Part, Flow; Vessel, 40 t/h. All.'],
     ['- 3 pumps (new)\n\n## Head\n\nText', '3 pumps (new). Text'],
   ])('%j', (text, line) => {
     expect(textWithoutHeadings(text).replaceAll(/\s+/g, ' ')).toBe(line);
@@ -198,12 +216,17 @@ function elementsOf(text: string): Found[] {
 
 const attributesOf: Record<string, (attributes: Record<string, string>) => boolean> = {
   ...Object.fromEntries(
-    ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'li', 'blockquote'].map((name) => [
-      name,
-      (attributes: object) => Object.keys(attributes).length === 0,
-    ]),
+    [
+      ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'li', 'blockquote'],
+      ...['table', 'thead', 'tbody', 'tr', 'td'],
+    ].map((name) => [name, (attributes: object) => Object.keys(attributes).length === 0]),
   ),
   ol: ({ start = '0', ...others }) => /^\d+$/.test(start) && Object.keys(others).length === 0,
+  th: ({ scope, ...others }) => scope === 'col' && Object.keys(others).length === 0,
+  section: ({ class: name, tabindex, 'aria-label': label = '', ...others }) =>
+    `${name} ${tabindex}` === 'table-frame 0' &&
+    /^Table( \d+)?$/.test(label) &&
+    Object.keys(others).length === 0,
   a: ({ href = '', rel = 'nofollow noopener', ...others }) =>
     /^(https?:|mailto:|tel:)/i.test(href) &&
     rel === 'nofollow noopener' &&

@@ -26,18 +26,21 @@ function isForeign(address: string, host: string): boolean {
   return url !== undefined && url.protocol.startsWith('http') && url.host !== host;
 }
 
-/** The words of a text in our Markdown, without its marks: paragraphs parted by blank lines. */
+/**
+ * The words of a text in our Markdown, without its marks: paragraphs parted by blank lines, a table
+ * with a line for each row.
+ */
 export function plainText(text: string): string {
-  return joined(piecesIn(text));
+  return joined(piecesIn(text, ' '));
 }
 
 /**
  * The same for an excerpt in one line, where a heading would run into the sentence after it and a
- * list item into the next one. Headings are left out, unless there is nothing else; after an item
- * without a mark of its own stands a semicolon, after the last one a full stop.
+ * list item into the next one. Headings are left out, unless there is nothing else; after an item or a
+ * row of a table without a mark of its own stands a semicolon, after the last one a full stop.
  */
 export function textWithoutHeadings(text: string): string {
-  const pieces = piecesIn(text);
+  const pieces = piecesIn(text, ', ');
   const body = pieces.filter(({ isHeading }) => !isHeading);
   const marked = body.map((piece, index) => {
     const next = body[index + 1];
@@ -50,7 +53,7 @@ export function textWithoutHeadings(text: string): string {
 /** What a sentence or an item of a list ends with, the danda of Hindi included. */
 const endMark = /[.,;:!?…।]$/;
 
-/** A heading, a paragraph, or the words of a list item. */
+/** A heading, a paragraph, the words of a list item or a row of a table. */
 interface Piece {
   words: string;
   isHeading: boolean;
@@ -59,12 +62,23 @@ interface Piece {
   isTight: boolean;
 }
 
-function piecesIn(text: string): Piece[] {
+/** @param between what stands between two cells of a row */
+function piecesIn(text: string, between: string): Piece[] {
   const pieces: Piece[] = [];
   let depth = 0;
+  let row: string[] | undefined;
   dialect.parse(text, {}).forEach((token, index, tokens) => {
-    if (token.type.startsWith('list_item_')) depth += token.nesting;
-    if (token.type !== 'inline') return;
+    const { type } = token;
+    if (type.startsWith('list_item_')) depth += token.nesting;
+    if (type === 'tr_open') row = [];
+    if (type === 'tr_close') {
+      const words = row?.filter(Boolean).join(between) ?? '';
+      const isHead = tokens[index + 1]?.type === 'thead_close';
+      if (words) pieces.push({ words, isHeading: false, isItem: true, isTight: !isHead });
+      row = undefined;
+    }
+    if (type !== 'inline') return;
+    if (row) return void row.push(wordsOf(token));
     const before = tokens[index - 1];
     pieces.push({
       words: wordsOf(token),

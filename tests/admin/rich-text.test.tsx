@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lengths } from '#contract/limits.ts';
-import { button, card, dialog, field, press, save, test } from './support/app.tsx';
+import { button, card, dialog, field, press, question, save, test } from './support/app.tsx';
 
 const text = () => field('Description');
-/** What is written there, without the characters of no width that hold the caret. */
-const words = () => text().element().textContent.replaceAll('\u200b', '');
+const words = () => text().element().textContent;
 const path = '/admin/manage-jobs';
 
-/** Pastes HTML as the clipboard holds it. */
-function paste(html: string): void {
+/** Pastes HTML, or a text alone, as the clipboard holds it. */
+function paste(html: string, plain = 'plain'): void {
   const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  clipboardData.setData('text/plain', 'plain');
+  if (html) clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', plain);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   text().element().dispatchEvent(event);
 }
@@ -150,4 +149,121 @@ test('a text that is too long has an error, counted as it is stored', async ({ a
   await press('Backspace', 'Backspace', 'Backspace', 'Backspace');
   await save().click();
   await expect.element(card('Fitter')).toBeVisible();
+});
+
+test('a text is written with the keyboard: lists, a link, raised numbers and a table', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  await open(`${path}?edit=${id}`);
+  await expect.element(text()).toHaveTextContent('A text.');
+  const toolbar = dialog().getByRole('toolbar', { name: 'Format' });
+  await userEvent.click(text());
+  await press('Control+a');
+  await button('Heading', toolbar).click();
+  await expect.element(text().getByRole('heading', { level: 2 })).toBeVisible();
+  await button('Bulleted list', toolbar).click();
+  await expect.element(text().getByRole('listitem')).toBeVisible();
+  // Nothing of the format is left behind.
+  await press('Control+a', 'Delete');
+  await expect.element(text().getByRole('listitem')).not.toBeInTheDocument();
+  await expect.element(text().getByRole('heading')).not.toBeInTheDocument();
+  await userEvent.keyboard('- one{Enter}two{Enter}{Enter}1. first, 120 m3');
+  await button('Superscript', toolbar).click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await press('Control+k');
+  await expect.element(dialog().getByLabelText('Link address')).toHaveFocus();
+  await userEvent.keyboard('a.example{Enter}');
+  await expect.element(text()).toHaveFocus();
+  await userEvent.keyboard(' ends{Enter}');
+  await button('Table', toolbar).click();
+  await userEvent.keyboard('Part{Enter}Mass{Enter}Vessel{Enter}3 t');
+  await button('Delete the column', toolbar).click();
+  await button('Add a row below', toolbar).click();
+  await expect.element(text().getByRole('columnheader', { name: 'Part' })).toBeVisible();
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.jobs[0]?.description).toBe(
+    '- one\n- two\n\n1. first, 120 m³\n\n[https://a.example](https://a.example) ends\n\n| Part |\n| --- |\n| Vessel |\n|  |\n|  |',
+  );
+});
+
+test('the lines of a text from a PDF are joined when that is wanted', async ({ api, open }) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  await open(`${path}?edit=${id}`);
+  await expect.element(text()).toHaveTextContent('A text.');
+  await userEvent.click(text());
+  await press('Control+a');
+  const address = 'SMCS\nPune, https://a.example';
+  paste(
+    '',
+    `The ash leaves the hopper hot and abra-\nsive, and the air has to lift it before it\nsettles.\n\nAnd more.`,
+  );
+  await button('Join lines', dialog()).click();
+  await expect.element(button('Join lines', dialog())).not.toBeInTheDocument();
+  await press('Control+End', 'Enter');
+  paste('', address);
+  await expect.element(text().getByRole('link')).toBeVisible();
+  await expect.element(button('Join lines', dialog())).not.toBeInTheDocument();
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.jobs[0]?.description).toBe(
+    'The ash leaves the hopper hot and abrasive, and the air has to lift it before it settles.\n\nAnd more.\n\nSMCS\nPune, [https://a.example](https://a.example)',
+  );
+});
+
+test('what a paste loses is said, and its pictures become further ones after a question', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('news', 'Silo');
+  await open(`/admin/news-releases?edit=${id}`);
+  await expect.element(text()).toBeVisible();
+  await userEvent.click(text());
+  paste('<p>Figures</p><img v:shapes="Chart_x0020_1" src="file:///c:/1.png">');
+  await expect
+    .element(dialog().getByRole('status').filter({ hasText: '1 chart' }))
+    .toHaveTextContent('1 chart was left out.');
+  const canvas = document.createElement('canvas');
+  paste(`<p>A plant</p><img src="${canvas.toDataURL('image/png')}">`);
+  await expect.element(question()).toHaveAccessibleName('Add the pasted picture to the release?');
+  await expect.element(question()).toMatchTextContent(/It becomes a further picture/);
+  await button('Add picture', question()).click();
+  await expect.element(dialog().getByText(/^pasted\.png · Uploaded$/)).toBeVisible();
+  await expect.element(dialog().getByText('1 chart was left out.')).not.toBeInTheDocument();
+});
+
+test('a word typed into a text changes nothing else of it', async ({ api, open }) => {
+  const item = api.data.add('jobs', 'Fitter');
+  const description = '* one\n* __two__\n\n| a | b |\n|:--|--:|\n| 1 | 2 |\n\nThe end';
+  Object.assign(item, { description });
+  await open(`${path}?edit=${item.id}`);
+  await expect.element(text().getByRole('cell', { name: '2' })).toBeVisible();
+  await userEvent.click(text());
+  await press('Control+End');
+  await userEvent.keyboard('ing');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.jobs[0]?.description).toBe(`${description}ing`);
+});
+
+test('what is pasted into a cell is one line, and a table at the end of a text can be left', async ({
+  api,
+  open,
+}) => {
+  const item = api.data.add('jobs', 'Fitter');
+  Object.assign(item, { description: '| a | b |\n| --- | --- |\n| 1 | 2 |' });
+  await open(`${path}?edit=${item.id}`);
+  await text().getByText('2', { exact: true }).click();
+  await press('End');
+  paste('', ' t\nof ash\n\nand dust');
+  paste('<p> in </p><ul><li>all</li></ul>');
+  await press('ArrowDown');
+  await userEvent.keyboard('After');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.jobs[0]?.description).toBe(
+    '| a | b |\n| --- | --- |\n| 1 | 2t of ash and dustin all |\n\nAfter',
+  );
 });

@@ -9,7 +9,7 @@ const adminBudgets = {
   /** What a section adds to the frame around it. */
   section: 70_000,
   /** What the text editor adds to its section, once a dialog that has it is opened. */
-  textEditor: 75_000,
+  textEditor: 130_000,
 } as const;
 
 /** What a section may add to the frame, its dialog included. */

@@ -1,4 +1,4 @@
-import { listPage, newsDetail, routes } from '#contract/routes.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 import { watchLoading } from '../support/loading.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
@@ -134,4 +134,18 @@ test('no file of script comes before the page is shown, even under a pointer', a
   });
   await loading.quiet();
   expect(scripts).not.toEqual([]);
+});
+
+test('a table in a text scrolls by itself', { tag: '@phone' }, async ({ page, adminApi }) => {
+  const row = (cell: string) => `| ${Array.from({ length: 9 }, () => cell).join(' | ')} |`;
+  const job = await adminApi.createJob(unique('Fitter'), {
+    description: [row('Capacity'), row('---'), row('40 t/h')].join('\n'),
+  });
+  await openQuiet(page, jobDetail(job.id));
+  const region = page.getByRole('region', { name: 'Table' });
+  await region.focus();
+  await expect(region).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -39,19 +39,24 @@ interface PasteQuestionProps extends PastedFile {
 }
 
 /** Asks before a pasted file becomes part of an item. */
-export function PasteQuestion({ file, place, what, onAdd, onLeaveOut }: PasteQuestionProps) {
+export function PasteQuestion(props: PasteQuestionProps) {
+  const { file, others = [], place, what, onAdd, onLeaveOut } = props;
   const kind = file.type.startsWith('video/') ? 'video' : 'picture';
+  const count = others.length + 1;
+  const them = count > 1 ? `${count} pasted pictures` : `pasted ${kind}`;
   return (
     <AlertDialog
-      title={`Add the pasted ${kind} to the ${what}?`}
+      title={`Add the ${them} to the ${what}?`}
       text={
         place === 'main'
           ? `It becomes the main ${kind}: the ${what} has none yet.`
-          : 'It becomes a further picture, below the text. The main picture stays as it is.'
+          : count > 1
+            ? 'They become further pictures, below the text. The main picture stays as it is.'
+            : 'It becomes a further picture, below the text. The main picture stays as it is.'
       }
-      confirmLabel={`Add ${kind}`}
+      confirmLabel={count > 1 ? 'Add pictures' : `Add ${kind}`}
       isHarmless
-      cancelLabel="Leave it out"
+      cancelLabel={count > 1 ? 'Leave them out' : 'Leave it out'}
       onConfirm={onAdd}
       onCancel={onLeaveOut}
     />

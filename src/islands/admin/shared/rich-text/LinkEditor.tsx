@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isLinkAddress } from '#contract/markdown/link-address.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { completeAddress, isLinkAddress } from './rich-text.ts';
+import { completeAddress } from './links.ts';
 
 interface LinkEditorProps {
   /** Address that the link has; empty for a new one. */

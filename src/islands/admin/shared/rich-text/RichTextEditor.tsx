@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { controlProps, FieldFrame } from '../../../ui/Field.tsx';
-import { createRichText, type Format, type RichText } from './rich-text.ts';
+import { createRichText, type Pasted, type RichText } from './editor.ts';
+import type { Format } from './formats.ts';
+import { PasteNotice } from './PasteNotice.tsx';
+import { offerPictures } from './picture-event.ts';
 import type { RichTextProps } from './RichTextField.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -12,18 +15,29 @@ export function RichTextEditor(props: RichTextProps) {
   const { label, value, hint, error, note, readOnly, onType } = props;
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<RichText>();
+  const [text, setText] = useState<RichText>();
+  const [isLinking, setLinking] = useState(false);
+  const [pasted, setPasted] = useState<Pasted>();
   const [formats, setFormats] = useState<ReadonlySet<Format>>(new Set());
 
   const onChange = useEffectEvent(onType);
+  const onPaste = useEffectEvent((next: Pasted) => {
+    setPasted(next);
+    if (next.pictures.length > 0) offerPictures(surface.current, next.pictures);
+  });
   useEffect(() => {
     if (!surface.current) return undefined;
-    const made = createRichText(surface.current, { onChange, onFormats: setFormats });
-    setEditor(made);
+    const made = createRichText(surface.current, {
+      onChange: (markdown) => onChange(markdown),
+      onFormats: setFormats,
+      onLinkKey: () => setLinking(true),
+      onPaste: (next) => onPaste(next),
+    });
+    setText(made);
     return () => made.destroy();
   }, []);
   // After a comparison, or when a draft comes or goes, the text is another.
-  useEffect(() => editor?.show(value), [editor, value]);
+  useEffect(() => text?.show(value), [text, value]);
 
   const guard = (event: SyntheticEvent) => {
     if (!readOnly) return;
@@ -46,7 +60,13 @@ export function RichTextEditor(props: RichTextProps) {
         onCutCapture={guard}
         onDropCapture={guard}
       >
-        <RichTextToolbar editor={editor} formats={formats} controls={id} isLocked={readOnly} />
+        <RichTextToolbar
+          {...{ formats, isLinking }}
+          editor={text?.editor}
+          controls={id}
+          isLocked={readOnly}
+          onLinking={setLinking}
+        />
         <div
           {...control}
           ref={surface}
@@ -57,6 +77,17 @@ export function RichTextEditor(props: RichTextProps) {
           aria-readonly={readOnly || undefined}
           aria-required={props['aria-required']}
           className={`${className} prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere`}
+        />
+        <PasteNotice
+          message={pasted?.message ?? ''}
+          onJoinLines={
+            pasted?.hasBrokenLines && !readOnly
+              ? () => {
+                  setPasted({ ...pasted, hasBrokenLines: false });
+                  text?.joinLines();
+                }
+              : undefined
+          }
         />
       </div>
     </FieldFrame>
