@@ -25,13 +25,16 @@ export {
 } from './new-passwords.ts';
 export {
   confirmSecondFactor,
+  createRecoveryCodes,
   createSecondFactor,
   getSecondFactor,
   removeSecondFactor,
 } from './second-factor.ts';
 export { endOwnSession, listOwnSessions, logoutEverywhere } from './sessions.ts';
 export {
+  changeOwnEmail,
   createUser,
+  getOwnEmail,
   listUsers,
   removeUser,
   removeUserFactor,

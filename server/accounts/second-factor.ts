@@ -38,7 +38,7 @@ const tolerance = 30;
  * is not a code of this secret now.
  */
 async function stepOfCode(secret: string, code: string): Promise<number | undefined> {
-  const token = code.replace(/\s/g, '');
+  const token = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const { verify } = await import('otplib');
   const result = await verify({ secret, token, epochTolerance: tolerance });
@@ -158,6 +158,24 @@ export async function confirmSecondFactor({
   if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
   await deleteAttempts('second-factor', { name: user.userName });
   return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
+}
+
+/**
+ * Replaces the recovery codes of the caller and answers the new ones, this once.
+ * @throws AppError CONFLICT if two-step login is not on, UNAVAILABLE
+ */
+export async function createRecoveryCodes({
+  user,
+}: Call<'createRecoveryCodes'>): Promise<Reply<'createRecoveryCodes'>> {
+  const recoveryCodes = newRecoveryCodes();
+  const isReplaced = unwrap(
+    await serviceDb().rpc('replace_recovery_codes', {
+      p_user_id: user.id,
+      p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
+    }),
+  );
+  if (!isReplaced) throw new AppError('CONFLICT', userMessages.factorUnknown);
+  return { body: { success: true, recoveryCodes, message: userMessages.recoveryCodesMade } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import type { Role } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
@@ -11,7 +12,7 @@ import { AppError, assertFound, fieldError, parseId } from '#server/platform/htt
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
-// What administrators do to accounts.
+// What administrators do to accounts, and what every account changes of its own.
 
 /**
  * Lists the accounts and the open invitations.
@@ -36,6 +37,17 @@ export async function createUser(call: Call<'createUser'>): Promise<Reply<'creat
 /** What `change_account` returns. */
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
 
+/** @throws AppError CONFLICT, UNAVAILABLE */
+async function changeAccount(
+  p_id: string,
+  p_change: { role?: Role; isDisabled?: boolean; email?: string | null },
+): Promise<void> {
+  const changed = await serviceDb().rpc('change_account', { p_id, p_change });
+  const outcome = changeOutcome.parse(unwrap(changed));
+  if (outcome === 'last_administrator') throw lastAdministrator();
+  if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+}
+
 /**
  * Changes role and e-mail address of an account, and switches it off or on.
  * @throws AppError NOT_FOUND, UNAVAILABLE; CONFLICT for the last administrator and for an e-mail
@@ -44,17 +56,32 @@ const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email
 export async function updateUser(call: Call<'updateUser'>): Promise<Reply<'updateUser'>> {
   const id = parseId(call.params, userMessages.userNotFound);
   const { role, isDisabled, email } = call.input;
-  const p_change = {
+  await changeAccount(id, {
     ...(role !== undefined && { role }),
     ...(isDisabled !== undefined && { isDisabled }),
     ...(email !== undefined && { email }),
-  };
-  const changed = await serviceDb().rpc('change_account', { p_id: id, p_change });
-  const outcome = changeOutcome.parse(unwrap(changed));
-  if (outcome === 'last_administrator') throw lastAdministrator();
-  if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+  });
   const user = assertFound(await selectAccount(id), userMessages.userNotFound);
   return { body: { success: true, user, message: userMessages.userChanged } };
+}
+
+/** Answers the e-mail address of the caller. @throws AppError UNAVAILABLE */
+export async function getOwnEmail({ user }: Call<'getOwnEmail'>): Promise<Reply<'getOwnEmail'>> {
+  const account = assertFound(await selectAccount(user.id), userMessages.userNotFound);
+  return { body: { success: true, email: account.email } };
+}
+
+/**
+ * Changes the e-mail address of the caller.
+ * @throws AppError CONFLICT for one that another account has, UNAVAILABLE
+ */
+export async function changeOwnEmail({
+  user,
+  input: { email },
+}: Call<'changeOwnEmail'>): Promise<Reply<'changeOwnEmail'>> {
+  await changeAccount(user.id, { email });
+  const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;
+  return { body: { success: true, email, message } };
 }
 
 /** What `remove_account` returns. */

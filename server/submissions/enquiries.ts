@@ -4,7 +4,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';
@@ -60,7 +60,8 @@ export async function countEnquiries({
 }
 
 /**
- * Changes state and assignee, and adds a note; each is an entry of the history.
+ * Changes state and assignee, and adds a note; each is an entry of the history. A new assignee is
+ * told by e-mail.
  * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, VALIDATION_FAILED for an assignee that
  * is no active administrator, UNAVAILABLE
  */
@@ -81,6 +82,7 @@ export async function updateEnquiry({
     { userId: user.id, seen: matched?.updatedAt ?? updatedAt },
   );
   if (outcome === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
+  if (input.assignee) sendMailsAfterAnswer();
   const enquiry = assertFound(await read(), notFound);
   if (outcome === 'stale' && matched) throw changedMeanwhile(enquiry, matched.updatedAt);
   if (outcome === 'stale') throw fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');

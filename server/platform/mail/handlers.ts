@@ -1,4 +1,5 @@
 import { departmentNamed, site } from '#contract/company.ts';
+import { selectAccount } from '#server/accounts/users.repo.ts';
 import type { Reply } from '#server/platform/http/handle.ts';
 import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
@@ -6,10 +7,22 @@ const listedMost = 100;
 
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
 
-/** Receipts and refusals go to the sender, links to the invited person, the rest to the department. */
-function recipientOf({ template, enquiries, job_applications, account_links }: Row): string | null {
+/**
+ * Receipts and refusals go to the sender, links to the invited person, an assignment to the assignee,
+ * the rest to the department.
+ */
+async function recipientOf({
+  template,
+  enquiries,
+  job_applications,
+  account_links,
+}: Row): Promise<string | null> {
   if (account_links) return account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
+  if (template === 'enquiry-assigned') {
+    const assignee = enquiries?.assignee_id && (await selectAccount(enquiries.assignee_id));
+    return assignee ? assignee.email : null;
+  }
   if (template === 'application-receipt' || template === 'application-declined') {
     return job_applications?.email ?? null;
   }
@@ -24,15 +37,16 @@ function recipientOf({ template, enquiries, job_applications, account_links }: R
  * @throws AppError UNAVAILABLE
  */
 export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
-  const mails = (await selectFailedMails(listedMost)).map((row) => ({
+  const rows = await selectFailedMails(listedMost);
+  const listing = rows.map(async (row) => ({
     id: row.id,
     template: row.template,
     reference: row.enquiries?.reference ?? null,
-    recipient: recipientOf(row),
+    recipient: await recipientOf(row),
     madeAt: row.created_at,
     attempts: row.attempts,
     refusedAt: row.refused_at,
     reason: row.reason,
   }));
-  return { body: { success: true, mails } };
+  return { body: { success: true, mails: await Promise.all(listing) } };
 }

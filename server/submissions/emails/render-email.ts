@@ -1,5 +1,6 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { adminApplications, adminEnquiries } from '#contract/routes.ts';
+import { selectAccount } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
@@ -13,6 +14,7 @@ import {
 } from '#server/submissions/emails/application-emails.ts';
 import {
   additionEmail,
+  assignedEmail,
   dueEmail,
   lateEmail,
   noticeEmail,
@@ -55,6 +57,7 @@ async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFact
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
   const { attachments, history, eraseOn, ...enquiry } = toEnquiryDetail(row);
+  const assignee = enquiry.assignee && (await selectAccount(enquiry.assignee.id));
   const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(madeAt));
   const textsOf = (action: string) =>
     since.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
@@ -67,6 +70,7 @@ async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFact
     statusUrl: statusUrlOf(enquiryKind, row),
     adminUrl: siteUrl(adminEnquiries({ id })),
     eraseOn,
+    assigneeEmail: assignee?.email ?? null,
   };
 }
 
@@ -90,6 +94,7 @@ const enquiryEmails = {
   'enquiry-receipt': receiptEmail,
   'enquiry-notice': noticeEmail,
   'enquiry-addition': additionEmail,
+  'enquiry-assigned': assignedEmail,
   'enquiry-due': dueEmail,
   'enquiry-late': lateEmail,
 } as const;
