@@ -197,7 +197,9 @@ describe('POST /v1/user/login', () => {
     const { user } = await success('login', await login(` ${userName} `, password));
     expect(user.userName).toBe(userName);
     const blank = await login('  ', password);
-    await expectError(blank, 'VALIDATION_FAILED', validationMessages.allFieldsRequired, ['userName']);
+    await expectError(blank, 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
+      'userName',
+    ]);
   });
 
   test('on https the cookie is Secure and bound to the host, and HSTS is sent', async () => {

@@ -5,8 +5,7 @@ import type { Email } from '#server/platform/mail/compose.ts';
 
 const office = { name: site.name, address: site.email };
 
-const validity = (expiresAt: string) =>
-  `The link can be used once, until ${momentOf(expiresAt)}.`;
+const validity = (expiresAt: string) => `The link can be used once, until ${momentOf(expiresAt)}.`;
 
 /** To a person whom an administrator has invited. */
 export const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({

@@ -31,7 +31,7 @@ interface AuthState {
   /** Reads the session's account from the server. Never throws. */
   check: () => Promise<void>;
   /**
-   * Logs in and returns the server's message.
+   * Logs in and returns the server's message, empty for an account without admin access.
    * @throws ApiError; CODE_REQUIRED with the token that `loginWithCode` takes
    */
   login: (credentials: Credentials) => Promise<string>;
@@ -69,6 +69,12 @@ interface AuthState {
   leave: () => void;
 }
 
+interface LoginAnswer {
+  user: User;
+  message: string;
+  secondFactorMissing?: boolean | undefined;
+}
+
 type Profile = Pick<User, 'userName'>;
 
 const isTrue = (value: unknown): value is true => value === true;
@@ -91,18 +97,23 @@ function storedHint(): Pick<AuthState, 'phase' | 'userName'> {
 const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const useAuth = create<AuthState>()((set, get) => {
-  const enter = (user: User, mustSetUp = false) => {
+  /** Returns whether the account may enter. */
+  const enter = (user: User, mustSetUp = false): boolean => {
     writeStored('isLoggedIn', true);
     writeStored('role', user.role);
     writeStored('data', user);
-    if (user.role === 'ADMIN')
+    if (user.role === 'ADMIN') {
       set({ phase: 'in', userName: user.userName, notice: null, isElsewhere: false, mustSetUp });
-    else {
-      // Over a page with typed text the form stays open, so that an administrator can still log in.
-      const phase = get().phase === 'expired' ? 'expired' : 'out';
-      set({ phase, notice: accountMessages.noAdminAccess });
+      return true;
     }
+    // Over a page with typed text the form stays open, so that an administrator can still log in.
+    const phase = get().phase === 'expired' ? 'expired' : 'out';
+    set({ phase, notice: accountMessages.noAdminAccess });
+    return false;
   };
+  /** Ends a login. The notice on the form says alone that an account has no access. */
+  const finishLogin = ({ user, message, secondFactorMissing }: LoginAnswer): string =>
+    enter(user, secondFactorMissing) ? message : '';
   return {
     ...storedHint(),
     notice: null,
@@ -120,21 +131,9 @@ export const useAuth = create<AuthState>()((set, get) => {
         set({ phase: 'out', userName: null });
       }
     },
-    login: async (credentials) => {
-      const { user, message, secondFactorMissing } = await login(credentials);
-      enter(user, secondFactorMissing);
-      return message;
-    },
-    loginWithCode: async (codeLogin) => {
-      const { user, message, secondFactorMissing } = await loginWithCode(codeLogin);
-      enter(user, secondFactorMissing);
-      return message;
-    },
-    loginWithPasskey: async (credential) => {
-      const { user, message } = await loginWithPasskey(credential);
-      enter(user);
-      return message;
-    },
+    login: async (credentials) => finishLogin(await login(credentials)),
+    loginWithCode: async (codeLogin) => finishLogin(await loginWithCode(codeLogin)),
+    loginWithPasskey: async (credential) => finishLogin(await loginWithPasskey(credential)),
     register: async (account) => {
       const { user, message } = await register(account);
       enter(user);

@@ -29,15 +29,11 @@ export function ConfirmationFields({ form }: ConfirmationFieldsProps) {
       />
       <div className="grid gap-2 empty:hidden">
         {factor === 'code' && (
-          <CodeField
-            label="Your own code"
-            hint="From your authenticator app, or a recovery code. Each can be used once."
-            error={form.errors['code']}
-          />
+          <CodeField label="Your own code" hasRecovery error={form.errors['code']} />
         )}
         {factor === 'passkey' && (
           <p role="status" className="text-small text-ink-2">
-            Your browser asks for your passkey as the last step.
+            Your browser will ask for your passkey when you continue.
           </p>
         )}
         {other && (

@@ -164,8 +164,8 @@ function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
       >
         <CodeField
           label="Code"
-          hint="From your authenticator app, or a recovery code."
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
+          hasRecovery
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form
           autoFocus
           error={form.errors['code']}
         />

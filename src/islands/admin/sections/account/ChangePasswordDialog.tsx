@@ -10,7 +10,7 @@ import { useAccountForm } from '../../shared/use-account-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/account.ts')).passwordChange;
 
-/** The present password and a new one; other devices are logged out by the change. */
+/** Changes the password, which logs out the other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const userName = useAuth((state) => state.userName);
   const { onSubmit, isSending, errors, failure } = useAccountForm({
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Change password"
-      description="Other devices where you are logged in will be logged out."
+      description="Your other devices will be logged out."
       onClose={onClose}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -8,14 +8,17 @@ import {
   removeUserSessions,
   updateUser,
 } from '#src/client/api/accounts.ts';
+import { removeUserFactor } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
+import { roleHint } from './UserRow.tsx';
 
-export type ConfirmedAction = 'demote' | 'disable' | 'enable' | 'sessions' | 'delete';
+/** What is done to an account in one step. */
+export type AccountAction =
+  'promote' | 'demote' | 'disable' | 'enable' | 'factor' | 'sessions' | 'delete';
 
-type Action =
-  { kind: ConfirmedAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
+type Action = { kind: AccountAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
 
 interface Question {
   title: string;
@@ -29,38 +32,56 @@ interface Question {
   send: (id: string, confirmation: Confirmation) => Promise<unknown>;
 }
 
-const changed = { pending: 'Wait! changing the account', success: userMessages.userChanged };
+const changed = {
+  pending: 'Wait! changing the account',
+  success: userMessages.userChanged,
+  error: 'Error changing the account',
+};
 
 const questions: Readonly<Record<Action['kind'], Question>> = {
+  promote: {
+    title: 'Make this user an administrator?',
+    text: roleHint,
+    confirm: 'Make administrator',
+    ...changed,
+    isHarmless: true,
+    send: (id, confirmation) => updateUser(id, { role: 'ADMIN', ...confirmation }),
+  },
   demote: {
     title: 'Remove admin access?',
-    text: 'The account stays and can no longer open the admin area.',
-    confirm: 'Remove access',
+    text: 'The account stays, but can no longer open the admin area.',
+    confirm: 'Remove admin access',
     ...changed,
-    error: 'Error changing the account',
     send: (id, confirmation) => updateUser(id, { role: 'USER', ...confirmation }),
   },
   disable: {
     title: 'Disable this account?',
-    text: 'It is logged out on all devices and nobody can log in with it until it is enabled again.',
+    text: 'It is logged out on all devices. Nobody can log in with it until you enable it again.',
     confirm: 'Disable account',
     ...changed,
-    error: 'Error changing the account',
     send: (id, confirmation) => updateUser(id, { isDisabled: true, ...confirmation }),
   },
   enable: {
     title: 'Enable this account?',
-    text: 'Its owner can log in again with the same password and the same rights.',
+    text: 'Its owner can log in again, with the same password and the same access.',
     confirm: 'Enable account',
     ...changed,
-    error: 'Error changing the account',
     isHarmless: true,
     send: (id, confirmation) => updateUser(id, { isDisabled: false, ...confirmation }),
   },
+  factor: {
+    title: 'Switch off two-step login?',
+    text: 'For a user who has lost their phone, recovery codes or passkey. Make sure that the request comes from them. This removes the authenticator app and all passkeys, and logs the account out on all devices.',
+    confirm: 'Switch off two-step login',
+    pending: 'Wait! switching off two-step login',
+    success: userMessages.factorOff,
+    error: 'Error switching off two-step login',
+    send: removeUserFactor,
+  },
   sessions: {
     title: 'Log out on all devices?',
-    text: 'Every device and browser where this account is logged in will be logged out. Its owner can log in again.',
-    confirm: 'Log out',
+    text: 'The account is logged out in every browser. Its owner can log in again.',
+    confirm: 'Log out on all devices',
     pending: 'Wait! logging out',
     success: userMessages.sessionsEnded,
     error: 'Error logging out',
@@ -78,7 +99,7 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
   withdraw: {
     title: 'Withdraw the invitation?',
     text: 'Its link can no longer be used.',
-    confirm: 'Withdraw',
+    confirm: 'Withdraw invitation',
     pending: 'Wait! withdrawing the invitation',
     success: userMessages.invitationRemoved,
     error: 'Error withdrawing the invitation',
@@ -86,14 +107,14 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
   },
 };
 
-interface ConfirmDialogProps {
+interface AccountQuestionProps {
   action: Action;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before an account or an invitation is changed in one step. */
-export function ConfirmDialog({ action, onDone, onClose }: ConfirmDialogProps) {
+/** Asks for the own password before an account or an invitation is changed in one step. */
+export function AccountQuestion({ action, onDone, onClose }: AccountQuestionProps) {
   const { title, text, confirm, send, isHarmless = false, ...texts } = questions[action.kind];
   const [id, name] =
     action.kind === 'withdraw'
