@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Opening } from './Opening.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePathname } from '../data/router.ts';
 import { lazyRoute, preloadScreen } from './screens.ts';
 import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
@@ -58,7 +58,7 @@ export function AdminApp() {
         </div>
       ) : (
         <ErrorBoundary onRetry={renewParts} className="m-4 sm:m-8">
-          <Suspense fallback={<Opening />}>
+          <Suspense fallback={<LoadingScreen />}>
             <Part />
           </Suspense>
         </ErrorBoundary>

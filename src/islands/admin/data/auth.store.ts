@@ -12,6 +12,7 @@ import {
   logoutEverywhere,
   register,
 } from '#src/client/api/user.ts';
+import { notify } from '#src/client/notify.ts';
 import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
@@ -163,6 +164,17 @@ export const useAuth = create<AuthState>()((set, get) => {
 onUnauthorized(() => {
   if (useAuth.getState().phase === 'in') useAuth.setState({ phase: 'expired' });
 });
+
+/** Ends the session with its toasts; what was typed stays on the device as drafts. */
+export function logOut(): void {
+  void notify
+    .promise(useAuth.getState().logout(), {
+      pending: accountMessages.logoutPending,
+      success: accountMessages.loggedOut,
+      error: accountMessages.logoutFailed,
+    })
+    .catch(() => undefined); // the toast shows it; the session is unchanged
+}
 
 /**
  * Follows logins and logouts in other tabs of this browser, and checks the session again when a tab

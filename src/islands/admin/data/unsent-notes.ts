@@ -70,7 +70,8 @@ async function decrypt({ iv, data }: Encrypted): Promise<string> {
 }
 
 /** Storage key of the note on a submission, by author. */
-const nameOf = (submissionId: string) => `note:${useAuth.getState().userName ?? ''}:${submissionId}` as const;
+const nameOf = (submissionId: string) =>
+  `note:${useAuth.getState().userName ?? ''}:${submissionId}` as const;
 
 /** What is not stored yet, or cannot be, by storage key. */
 const waiting = new Map<string, string>();

@@ -5,12 +5,10 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
-import { FormFailure } from './FormFailure.tsx';
-import { loginToast } from './login-toast.ts';
 import { NoAccess } from './NoAccess.tsx';
-import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { loginToast, PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   type LoadSchema,
 } from './field-errors.ts';
-import type { Failure } from './FormFailure.tsx';
+import type { Failure } from './AccountForm.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
 
 interface AccountFormOptions<Name extends string> {

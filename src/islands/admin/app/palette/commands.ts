@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { createAddress } from '../../sections/dashboard/dialog-params.ts';
+import { createAddress } from '../../data/dialog-params.ts';
 
 /** One line of the palette. */
 export interface Command {

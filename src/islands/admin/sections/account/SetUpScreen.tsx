@@ -1,5 +1,4 @@
-import { useAuth } from '../../data/auth.store.ts';
-import { logOut } from '../../shared/log-out.ts';
+import { logOut, useAuth } from '../../data/auth.store.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys } from '../../data/single-keys.ts';
+import { areSingleKeysOn, switchSingleKeys } from '../../shared/use-shortcuts.ts';
 import { listKeys } from '../../shared/list/list-keys.ts';
 
 /** Every key of the admin area, by where it works; `key` as it is printed on keyboards. */

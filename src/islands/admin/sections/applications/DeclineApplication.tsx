@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineEmail } from '#contract/decline-email.ts';
+import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
+import { useLoad } from '../../shared/use-load.ts';
 import { detailId } from './focus.ts';
 
 interface DeclineApplicationProps {
@@ -21,6 +23,8 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
   const { name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
+  const { value } = useLoad(countEnquiries);
+  const isMailOn = value?.mail.isOn ?? true;
   const { subject, paragraphs } = declineEmail(name, jobTitle);
   const declined = history.find(({ action }) => action === 'declined');
 
@@ -56,7 +60,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       {isAsking && (
         <AlertDialog
           title="Decline this application?"
-          text="The stage becomes Decided, and the applicant gets this e-mail once. It can’t be recalled. If this site sends no e-mail, you send it from your own mail program."
+          text={`The stage becomes Decided. ${isMailOn ? 'The applicant gets this e-mail, which can’t be recalled.' : 'This site sends no e-mail: you then send this text from your mail program.'}`}
           detail={`To ${email}`}
           confirmLabel="Decline"
           cancelLabel="Cancel"

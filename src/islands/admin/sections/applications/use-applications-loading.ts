@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
 import type { Address } from './params.ts';
@@ -18,7 +18,7 @@ export function useApplicationsLoading({ jobId, applicationId, search, page }: A
     if (isIn) void load();
   }, [isIn, load, jobId, q, sort, state, page]);
 
-  useReturn(() => {
+  useRefetchOnFocus(() => {
     // An opened one stays as it is: a note may be in the making.
     if (!applicationId) void load();
   });

@@ -6,7 +6,7 @@ import { collectPages } from '../../shared/export/collect-pages.ts';
 import { InboxToolbar } from '../../shared/list/InboxToolbar.tsx';
 import { PagedList } from '../../shared/list/PagedList.tsx';
 import { useLoad } from '../../shared/use-load.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { exportFile } from './export-file.ts';
@@ -27,7 +27,7 @@ export function EnquiryList({ address }: { address: Address }) {
   const search = useRef<HTMLInputElement>(null);
   const query = listParameters(address);
   const loaded = useLoad((signal) => load(query, signal), JSON.stringify(query), 'The enquiries');
-  useReturn(loaded.reload);
+  useRefetchOnFocus(loaded.reload);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
     <PagedList

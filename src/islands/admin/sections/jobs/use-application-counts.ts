@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import type { Applicants } from './application-texts.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Applicants } from './application-texts.ts';
 export function useApplicationCounts(): (jobId: string) => Applicants | undefined {
   const [counts, setCounts] = useState<ReadonlyMap<string, Applicants>>();
   const [tries, setTries] = useState(0);
-  useReturn(() => setTries(tries + 1));
+  useRefetchOnFocus(() => setTries(tries + 1));
 
   useEffect(() => {
     const controller = new AbortController();

@@ -7,7 +7,7 @@ import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.t
 import { Preview } from '../../shared/editor/MediaField.tsx';
 import { TurnButtons } from '../../shared/editor/TurnButtons.tsx';
 import { UploadStatus } from '../../shared/editor/UploadStatus.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/AccountForm.tsx';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { itemsText } from './items-text.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';

@@ -9,7 +9,7 @@ import { largestVideos, pictureMedia } from '../../data/resources/media-parts.ts
 import { checkFile } from '../../shared/editor/check-draft.ts';
 import { createUploader, type FileState } from '../../shared/editor/file-upload.ts';
 import { fileStorage } from '../../shared/editor/store-file.ts';
-import type { Failure } from '../../shared/FormFailure.tsx';
+import type { Failure } from '../../shared/AccountForm.tsx';
 import { itemsText } from './items-text.ts';
 
 /** What may come in the place of a video. */

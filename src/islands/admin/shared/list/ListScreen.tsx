@@ -5,7 +5,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { onDemand } from '../on-demand.tsx';
-import { useReturn } from '../use-return.ts';
+import { useRefetchOnFocus } from '../use-refetch-on-focus.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
 import { itemActions } from './item-actions.ts';
@@ -70,7 +70,7 @@ export function ListScreen<
     onEdit: edit,
     onDelete: setItemToDelete,
   });
-  useReturn(() => void store.getState().refresh());
+  useRefetchOnFocus(() => void store.getState().refresh());
   useShortcuts({
     '/': () => searchRef.current?.select(),
     n: add,

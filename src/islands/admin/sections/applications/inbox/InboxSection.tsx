@@ -6,7 +6,7 @@ import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
 import { PagedList } from '../../../shared/list/PagedList.tsx';
 import { useLoad } from '../../../shared/use-load.ts';
-import { useReturn } from '../../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../../shared/use-refetch-on-focus.ts';
 import { useShortcuts } from '../../../shared/use-shortcuts.ts';
 import { exportFile } from '../export-file.ts';
 import { Filters } from './Filters.tsx';
@@ -36,7 +36,7 @@ export function InboxSection() {
     JSON.stringify(query),
     'The applications',
   );
-  useReturn(loaded.reload);
+  useRefetchOnFocus(loaded.reload);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
     <PagedList
