@@ -84,7 +84,7 @@ test('a stage that somebody else has changed is shown, and one decides', async (
   Object.assign(application, { stage: 'interview', updatedAt: api.data.now() });
   await stage().selectOptions('Decided');
   const told = page.getByText(
-    'Changed meanwhile by ben: a state. Your change was not made: Stage: Decided.',
+    'Changed meanwhile by ben: a state. Your change was not saved: Stage: Decided.',
   );
   await expect.element(told).toBeVisible();
   await expect.element(stage()).toHaveDisplayValue('Interview');

@@ -219,7 +219,7 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await button('Close').click();
   await expectOneToast('Error updating enquiryChanged meanwhile by ben: a state');
   const told = page.getByText(
-    'Changed meanwhile by ben: a state. Your change was not made: State: Closed.',
+    'Changed meanwhile by ben: a state. Your change was not saved: State: Closed.',
   );
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText('State: Answered')).toBeVisible();
@@ -420,7 +420,7 @@ test('it is deleted after a question, and the list is there again', async ({ api
   expect(api.count('removeEnquiry')).toBe(0);
   await button('Delete').click();
   await button('Continue', question()).click();
-  await expectOneToast('Enquiry deleted for good');
+  await expectOneToast('Enquiry deleted permanently');
   await expect.element(page.getByText('No open enquiries.')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([]);
 });
@@ -462,7 +462,7 @@ test('the dashboard says when nobody is notified, and what was not delivered', a
     .element(part.getByText('E-mail to asha@example.com about SMCS-2026-4G8T9P'))
     .toBeVisible();
   await expect.element(part.getByText('Given up after 3 attempts: 550 no such user')).toBeVisible();
-  await expect.element(part.getByText('It cannot be read')).toBeVisible();
+  await expect.element(part.getByText('It could not be read')).toBeVisible();
   await button('Delete: Chitra', part).click();
   await button('Continue', question()).click();
   await expectOneToast('Deleted permanently');

@@ -86,7 +86,7 @@ test('an enquiry with a telephone number alone is found and deleted by it', asyn
   await search('98200 00000');
   await expect
     .element(
-      page.getByText('No enquiry has this telephone number and no e-mail address: 98200 00000'),
+      page.getByText('No enquiry without an e-mail address has this telephone number: 98200 00000'),
     )
     .toBeVisible();
   await search(phone);

@@ -251,7 +251,7 @@ test('an invited user joins and is logged in', async ({ api, open }) => {
 test('a new password by a link leads to the login', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/new-password#${linkToken}`);
-  await expect.element(page.getByText(/All its devices are logged out/)).toBeVisible();
+  await expect.element(page.getByText(/It will be logged out on all devices/)).toBeVisible();
   await expect.element(page.getByLabelText('New password')).toHaveFocus();
   await page.getByLabelText('New password').fill('an uncommon sentence');
   await button('Change password').click();
@@ -281,12 +281,12 @@ test('a forgotten password: the answer stays on the page', async ({ api, open })
   await open('/admin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect.element(page.getByLabelText('Username or e-mail address')).toHaveFocus();
-  await button('Send the link').click();
+  await button('Send reset link').click();
   await expect
     .element(page.getByLabelText('Username or e-mail address'))
     .toHaveAccessibleDescription(/All fields are required/);
   await page.getByLabelText('Username or e-mail address').fill('anybody');
-  await button('Send the link').click();
+  await button('Send reset link').click();
   await expect.element(page.getByText(userMessages.forgottenMailed)).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Login' }).click();

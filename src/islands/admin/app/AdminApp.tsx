@@ -20,7 +20,7 @@ const parts = {
   LinkScreen: lazyRoute(loadLinkScreen),
 };
 
-/** What a one-time link leads to, whoever is logged in. */
+/** The paths of one-time links, which work with or without a login. */
 const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
 
 function renewParts(): void {

@@ -112,7 +112,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     set({ phase, notice: accountMessages.noAdminAccess });
     return false;
   };
-  /** Ends a login. The notice on the form says alone that an account has no access. */
+  /** Ends a login. For an account without access only the notice on the form is shown. */
   const finishLogin = ({ user, message, secondFactorMissing }: LoginAnswer): string =>
     enter(user, secondFactorMissing) ? message : '';
   return {
@@ -125,7 +125,7 @@ export const useAuth = create<AuthState>()((set, get) => {
         const { user, secondFactorMissing } = await getMe();
         enter(user, secondFactorMissing);
       } catch (error) {
-        // Without an answer the hint stands: the pages show that nothing loads. Over a page with
+        // Without an answer the hint is kept: the pages show that nothing loads. Over a page with
         // typed text the login form stays as it is.
         if (!isSessionLost(error) || get().phase === 'expired') return;
         clearStored();

@@ -35,7 +35,12 @@ export function AccountDialog(props: AccountDialogProps) {
         {confirmation && <ConfirmationFields form={{ ...form, confirmation }} />}
         <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
           {isDangerous && (
-            <button type="button" className="button button-line" onClick={dialog.onClose}>
+            <button
+              type="button"
+              data-first-focus
+              className="button button-line"
+              onClick={dialog.onClose}
+            >
               Cancel
             </button>
           )}

@@ -5,7 +5,7 @@ interface AccountFormProps {
   form: Pick<AccountFormState, 'onSubmit' | 'isSending' | 'failure'>;
   /** What the button says, and what it says while the form is sent. */
   submit: { label: string; pending: string };
-  /** Stands over the place of a failure. */
+  /** Shown above a failure. */
   intro?: ReactNode;
   /** The fields. */
   children: ReactNode;

@@ -124,7 +124,7 @@ export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void
   return (
     <AccountDialog
       title="Create new recovery codes"
-      description="Your present recovery codes stop working."
+      description="Your current recovery codes will stop working."
       form={form}
       submitLabel="Create new codes"
       onClose={() => onClose(false)}

@@ -22,7 +22,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'file':
       return 'File added by the applicant';
     case 'file-refused':
-      return 'File refused: its content is not what its name says';
+      return 'File refused: its content does not match its name';
     case 'state':
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':

@@ -101,7 +101,7 @@ interface FiguresProps {
   all: { href: string; label: string };
   loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'reload'>;
   figures: readonly Figure[];
-  /** Stands between heading and figures. */
+  /** Shown between heading and figures. */
   children?: ReactNode;
 }
 
