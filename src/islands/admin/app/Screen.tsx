@@ -3,14 +3,15 @@ import { routes } from '#contract/routes.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { followInPlace } from '../data/router.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { resetRoute, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** The screen of a path, with the title, focus and announcement of a route change. */
 export function Screen({ path }: { path: string }) {
   const [, setTries] = useState(0);
   const [arrived, setArrived] = useState<string>();
   const first = useRef(path);
-  const Section = screens[path] ?? NotFound;
+  const screen = screens[path];
+  const Section = screen?.Part ?? NotFound;
   const title = adminTitle(path);
 
   const arrive = () => {
@@ -26,7 +27,7 @@ export function Screen({ path }: { path: string }) {
 
   const retry = () => {
     first.current = '';
-    resetRoute(path);
+    screen?.renew();
     setTries((tries) => tries + 1);
   };
 
