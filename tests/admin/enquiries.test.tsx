@@ -433,6 +433,10 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   await expect.element(summary.getByRole('link', { name: 'Late 1' })).toBeVisible();
   await expect.element(summary.getByRole('link', { name: 'Open 2' })).toBeVisible();
   await expect.element(summary.getByText(/nobody is notified/)).not.toBeInTheDocument();
+  // What waits for an answer comes before what is on the site.
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  const names = headings.map((one) => one.textContent);
+  expect(names.slice(0, 4)).toEqual(['Enquiries', 'Applications', 'To do', 'Published']);
   await summary.getByRole('link', { name: 'Late 1' }).click();
   await expect.poll(references).toEqual(['LATE']);
 });

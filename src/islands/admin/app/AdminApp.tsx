@@ -11,7 +11,9 @@ import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
 // The login screen loads first, everything else when it is needed.
 const shell = lazyPart(async () => (await import('./Shell.tsx')).Shell);
-const linkScreen = lazyPart(async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen);
+const linkScreen = lazyPart(
+  async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen,
+);
 const setUpScreen = lazyPart(
   async () => (await import('../sections/account/SetUpScreen.tsx')).SetUpScreen,
 );

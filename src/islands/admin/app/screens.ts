@@ -33,7 +33,7 @@ const loads: Readonly<Record<string, Load>> = {
 };
 
 /** A part whose code is fetched when it is first shown. */
-export interface LazyPart<Props extends object = object> {
+interface LazyPart<Props extends object = object> {
   Part: LazyExoticComponent<ComponentType<Props>>;
   /** Begins to fetch the code before it is rendered; a failure shows itself there. */
   preload: () => void;
