@@ -7,6 +7,7 @@ import { notify } from '#src/client/notify.ts';
 import { canUsePasskeys, makePasskey } from '#src/client/passkeys.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -66,7 +67,16 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
         />
       )}
       {open && open !== 'add' && (
-        <RemovePasskeyDialog passkey={open} onClose={close} onDone={finish} />
+        <ConfirmedQuestion
+          title={`Remove ${open.name}?`}
+          text={`Added ${shownDay(open.createdAt)}, ${lastUse(open)}. You can no longer log in with it. Delete it on the device too.`}
+          submitLabel="Remove passkey"
+          pending="Wait! removing the passkey"
+          error="Error removing the passkey"
+          send={(confirmation) => removePasskey(open.id, confirmation)}
+          onDone={finish}
+          onClose={close}
+        />
       )}
     </section>
   );
@@ -130,33 +140,5 @@ function AddPasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
         error={form.errors['name']}
       />
     </AccountDialog>
-  );
-}
-
-function RemovePasskeyDialog({
-  passkey,
-  onDone,
-  onClose,
-}: PasskeyDialogProps & { passkey: Passkey }) {
-  const form = useConfirmedForm({
-    confirm: 'factors',
-    send: async (_, confirmation) => {
-      await notify.promise(removePasskey(passkey.id, confirmation), {
-        pending: 'Wait! removing the passkey',
-        success: ({ message }) => message,
-        error: 'Error removing the passkey',
-      });
-      onDone();
-    },
-    failed: 'The passkey was not removed. Please try again.',
-  });
-  return (
-    <AccountDialog
-      title={`Remove ${passkey.name}?`}
-      description={`Added ${shownDay(passkey.createdAt)}, ${lastUse(passkey)}. You can no longer log in with it. Delete it on the device too.`}
-      form={form}
-      submitLabel="Remove passkey"
-      onClose={onClose}
-    />
   );
 }

@@ -11,6 +11,7 @@ import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CodeField } from '../../shared/CodeField.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 
@@ -108,25 +109,16 @@ function QrCode({ text }: { text: string }) {
 /** Makes recovery codes anew, while two-step login stays on. */
 export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const form = useConfirmedForm({
-    confirm: 'factors',
-    send: async (_, confirmation) => {
-      const { recoveryCodes } = await notify.promise(createRecoveryCodes(confirmation), {
-        pending: 'Wait! creating recovery codes',
-        success: ({ message }) => message,
-        error: 'Error creating recovery codes',
-      });
-      setCodes(recoveryCodes);
-    },
-    failed: 'No new recovery codes were created. Please try again.',
-  });
   if (codes) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;
   return (
-    <AccountDialog
-      title="Create new recovery codes"
-      description="Your current recovery codes will stop working."
-      form={form}
+    <ConfirmedQuestion
+      title="Create new recovery codes?"
+      text="Your current recovery codes will stop working."
       submitLabel="Create new codes"
+      pending="Wait! creating recovery codes"
+      error="Error creating recovery codes"
+      send={createRecoveryCodes}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={() => onClose(false)}
     />
   );
@@ -185,26 +177,15 @@ interface RemoveFactorDialogProps {
 }
 
 /** Switches two-step login off. */
-export function RemoveFactorDialog({ onDone, onClose }: RemoveFactorDialogProps) {
-  const form = useConfirmedForm({
-    confirm: 'factors',
-    send: async (_, confirmation) => {
-      await notify.promise(removeSecondFactor(confirmation), {
-        pending: 'Wait! switching off two-step login',
-        success: userMessages.factorOff,
-        error: 'Error switching off two-step login',
-      });
-      onDone();
-    },
-    failed: 'Two-step login was not switched off. Please try again.',
-  });
-  return (
-    <AccountDialog
-      title="Switch off two-step login?"
-      description="Your password alone will then be enough to log in."
-      form={form}
-      submitLabel="Switch off two-step login"
-      onClose={onClose}
-    />
-  );
-}
+export const RemoveFactorDialog = ({ onDone, onClose }: RemoveFactorDialogProps) => (
+  <ConfirmedQuestion
+    title="Switch off two-step login?"
+    text="Your password alone will then be enough to log in."
+    submitLabel="Switch off two-step login"
+    pending="Wait! switching off two-step login"
+    error="Error switching off two-step login"
+    send={removeSecondFactor}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);

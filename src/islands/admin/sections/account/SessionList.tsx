@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import type { OwnSession } from '#contract/schemas/account.ts';
 import { endOwnSession, listOwnSessions } from '#src/client/api/user.ts';
-import { notify } from '#src/client/notify.ts';
-import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
-import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
 
 const nameOf = ({ device }: OwnSession) => device ?? 'Unknown device';
@@ -29,13 +27,19 @@ export function SessionList() {
         )}
       </LoadState>
       {ending && (
-        <EndSessionDialog
-          session={ending}
-          onClose={() => setEnding(undefined)}
+        <ConfirmedQuestion
+          title={`Log out ${nameOf(ending)}?`}
+          text={`Logged in ${momentOf(ending.createdAt)}, last seen ${momentOf(ending.lastSeenAt)}.`}
+          submitLabel="Log out"
+          pending="Wait! logging out"
+          error="Error logging out"
+          confirm="password"
+          send={(confirmation) => endOwnSession(ending.id, confirmation)}
           onDone={() => {
             setEnding(undefined);
             loaded.reload();
           }}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </section>
@@ -60,35 +64,5 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </button>
       )}
     </li>
-  );
-}
-
-interface EndSessionDialogProps {
-  session: OwnSession;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps) {
-  const form = useConfirmedForm({
-    confirm: 'password',
-    send: async (_, confirmation) => {
-      await notify.promise(endOwnSession(session.id, confirmation), {
-        pending: 'Wait! logging out',
-        success: ({ message }) => message,
-        error: 'Error logging out',
-      });
-      onDone();
-    },
-    failed: 'The device was not logged out. Please try again.',
-  });
-  return (
-    <AccountDialog
-      title={`Log out ${nameOf(session)}?`}
-      description={`Logged in ${momentOf(session.createdAt)}, last seen ${momentOf(session.lastSeenAt)}.`}
-      form={form}
-      submitLabel="Log out"
-      onClose={onClose}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { deleteConfirmation } from '#contract/messages.ts';
-import { userMessages } from '#contract/user-messages.ts';
 import type { Account, Invitation } from '#contract/schemas/account.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import {
@@ -9,9 +8,7 @@ import {
   updateUser,
 } from '#src/client/api/accounts.ts';
 import { removeUserFactor } from '#src/client/api/second-factor.ts';
-import { notify } from '#src/client/notify.ts';
-import { AccountDialog } from '../../shared/AccountDialog.tsx';
-import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
+import { ConfirmedQuestion, type Question } from '../../shared/ConfirmedQuestion.tsx';
 import { roleHint } from './UserRow.tsx';
 
 /** What is done to an account in one step. */
@@ -20,29 +17,20 @@ export type AccountAction =
 
 type Action = { kind: AccountAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
 
-interface Question {
-  title: string;
-  text: string;
-  confirm: string;
-  pending: string;
-  success: string;
-  error: string;
-  /** Destroys nothing. */
-  isHarmless?: true;
-  send: (id: string, confirmation: Confirmation) => Promise<unknown>;
+interface AccountQuestionTexts extends Question {
+  send: (id: string, confirmation: Confirmation) => Promise<{ message: string }>;
 }
 
 const changed = {
   pending: 'Wait! changing the account',
-  success: userMessages.userChanged,
   error: 'Error changing the account',
 };
 
-const questions: Readonly<Record<Action['kind'], Question>> = {
+const questions: Readonly<Record<Action['kind'], AccountQuestionTexts>> = {
   promote: {
     title: 'Make this user an administrator?',
     text: roleHint,
-    confirm: 'Make administrator',
+    submitLabel: 'Make administrator',
     ...changed,
     isHarmless: true,
     send: (id, confirmation) => updateUser(id, { role: 'ADMIN', ...confirmation }),
@@ -50,21 +38,21 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
   demote: {
     title: 'Remove admin access?',
     text: 'The account stays, but can no longer open the admin area.',
-    confirm: 'Remove admin access',
+    submitLabel: 'Remove admin access',
     ...changed,
     send: (id, confirmation) => updateUser(id, { role: 'USER', ...confirmation }),
   },
   disable: {
     title: 'Disable this account?',
     text: 'It is logged out on all devices. Nobody can log in with it until you enable it again.',
-    confirm: 'Disable account',
+    submitLabel: 'Disable account',
     ...changed,
     send: (id, confirmation) => updateUser(id, { isDisabled: true, ...confirmation }),
   },
   enable: {
     title: 'Enable this account?',
     text: 'Its owner can log in again, with the same password and the same access.',
-    confirm: 'Enable account',
+    submitLabel: 'Enable account',
     ...changed,
     isHarmless: true,
     send: (id, confirmation) => updateUser(id, { isDisabled: false, ...confirmation }),
@@ -72,36 +60,32 @@ const questions: Readonly<Record<Action['kind'], Question>> = {
   factor: {
     title: 'Switch off two-step login?',
     text: 'For a user who has lost their phone, recovery codes or passkey. Make sure that the request comes from them. This removes the authenticator app and all passkeys, and logs the account out on all devices.',
-    confirm: 'Switch off two-step login',
+    submitLabel: 'Switch off two-step login',
     pending: 'Wait! switching off two-step login',
-    success: userMessages.factorOff,
     error: 'Error switching off two-step login',
     send: removeUserFactor,
   },
   sessions: {
     title: 'Log out on all devices?',
     text: 'The account is logged out in every browser. Its owner can log in again.',
-    confirm: 'Log out on all devices',
+    submitLabel: 'Log out on all devices',
     pending: 'Wait! logging out',
-    success: userMessages.sessionsEnded,
     error: 'Error logging out',
     send: removeUserSessions,
   },
   delete: {
     title: deleteConfirmation.title,
     text: deleteConfirmation.text,
-    confirm: 'Continue',
+    submitLabel: 'Continue',
     pending: 'Wait! deleting the account',
-    success: userMessages.userRemoved,
     error: 'Error deleting the account',
     send: removeUser,
   },
   withdraw: {
     title: 'Withdraw the invitation?',
     text: 'Its link can no longer be used.',
-    confirm: 'Withdraw invitation',
+    submitLabel: 'Withdraw invitation',
     pending: 'Wait! withdrawing the invitation',
-    success: userMessages.invitationRemoved,
     error: 'Error withdrawing the invitation',
     send: removeInvitation,
   },
@@ -115,28 +99,19 @@ interface AccountQuestionProps {
 
 /** Asks for the own password before an account or an invitation is changed in one step. */
 export function AccountQuestion({ action, onDone, onClose }: AccountQuestionProps) {
-  const { title, text, confirm, send, isHarmless = false, ...texts } = questions[action.kind];
+  const { send, ...question } = questions[action.kind];
   const [id, name] =
     action.kind === 'withdraw'
       ? [action.invitation.id, action.invitation.email ?? undefined]
       : [action.user.id, action.user.userName];
-  const form = useConfirmedForm({
-    confirm: 'factors',
-    send: async (_, confirmation) => {
-      await notify.promise(send(id, confirmation), texts);
-      onDone();
-    },
-  });
   return (
-    <AccountDialog
-      title={title}
-      description={text}
-      form={form}
-      submitLabel={confirm}
-      isDangerous={!isHarmless}
+    <ConfirmedQuestion
+      {...question}
+      send={(confirmation) => send(id, confirmation)}
+      onDone={onDone}
       onClose={onClose}
     >
       {name !== undefined && <p className="font-semibold wrap-anywhere">{name}</p>}
-    </AccountDialog>
+    </ConfirmedQuestion>
   );
 }
