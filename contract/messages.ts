@@ -125,7 +125,7 @@ export const applicationMessages = {
   queued:
     'Thank you. Your application has been stored safely and will reach us as soon as our database is back.',
   keyReused: 'This Idempotency-Key was used for another application',
-  closed: 'This position is closed. Applications for it are no longer taken.',
+  closed: 'This position is closed and no longer takes applications.',
   notFound: 'Application not found',
   resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
   nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
@@ -143,50 +143,49 @@ export const enquiryMessages = {
     'Thank you. Your enquiry has been stored safely and will reach us as soon as our database is back.',
   keyReused: 'This Idempotency-Key was used for another enquiry',
   notFound: 'Enquiry not found',
-  statusNotFound:
-    'There is nothing under this address: it was deleted, or the address is incomplete',
+  statusNotFound: 'Nothing was found under this link: it was deleted, or the link is incomplete',
   updated: 'Enquiry updated',
-  removed: 'Enquiry deleted for good',
+  removed: 'Enquiry deleted permanently',
   added: 'Thank you. We have added this to your enquiry.',
   removedByPerson: 'Everything you sent has been deleted.',
   nothingToAdd: 'Write a message or choose a file',
   confirmRemoval: 'Tick the box to delete everything',
-  consentRequired: 'Please agree that we keep what you send in order to answer it',
+  consentRequired: 'Please agree that we store what you send so that we can answer it',
   kindRefused: 'kind is quotation, spares, service or question',
   systemRefused: 'system is a number from 1 to 8, or none',
   honeypotFilled: 'Leave the field "website" empty: only automatic forms fill it in',
-  tooManyFiles: 'Send five files at most',
-  tooManyFilesInAll: 'Twenty files at most can belong to one enquiry',
+  tooManyFiles: 'Send at most five files',
+  tooManyFilesInAll: 'An enquiry can have at most twenty files',
   attachmentTypeRefused:
     'Send a PDF, DWG, DXF, XLSX, DOCX or a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC)',
-  attachmentLies: 'The content of the file is not what its name says',
-  attachmentUnknown: 'This file is not known. Please upload it again',
-  assigneeUnknown: 'There is no such administrator',
+  attachmentLies: 'The content of the file does not match its name',
+  attachmentUnknown: 'This file was not found. Please upload it again',
+  assigneeUnknown: 'This administrator no longer exists',
   nothingToChange: 'Send state, assignee or note',
 } as const;
 
 /** About files that are uploaded for an enquiry or an application. */
 export const attachmentMessages = {
-  largerThanDeclared: 'The file is larger than was announced. Please upload it again',
+  largerThanDeclared: 'The file is larger than announced. Please upload it again',
   full: (email: string) =>
     `We cannot take files at the moment. Send this without the file, and e-mail the file to ${email}`,
 } as const;
 
 export const personMessages = {
   notFound: 'No data is stored for this e-mail address',
-  phoneNotFound: 'No enquiry has this telephone number and no e-mail address',
-  removed: 'Everything kept of this person has been deleted for good',
+  phoneNotFound: 'No enquiry without an e-mail address has this telephone number',
+  removed: 'Everything stored about this person has been deleted permanently',
 } as const;
 
 /** What the server says where the specification is silent. */
 export const serverMessages = {
   notLoggedIn: 'Please log in',
-  forbidden: 'You do not have the right to do this',
+  forbidden: 'You do not have permission to do this',
   foreignOrigin: 'This request came from another website',
   methodNotAllowed: 'This method is not allowed here',
-  alreadyMade: 'This item has been created already',
+  alreadyMade: 'This item already exists',
   conflict: 'This item has been changed since you opened it',
-  tooLarge: 'This is larger than we accept',
+  tooLarge: 'This is too large',
   emptyFile: 'The file is empty.',
   unsupportedType: 'This type of content is not accepted here',
   imageTypeRefused: 'This file cannot be used. Choose a JPG, PNG, WebP, AVIF or GIF picture',
@@ -196,12 +195,12 @@ export const serverMessages = {
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',
   uploadRemoved: 'The upload has been removed',
-  uploadUnknown: 'This upload is not known. Please upload the file again',
+  uploadUnknown: 'This upload was not found. Please upload the file again',
   malformedBody: 'The request body could not be read',
   searchTooCostly: 'This search takes too long. Please use fewer or longer words',
-  searchTooWide: 'This search finds too much. Please add a word',
+  searchTooWide: 'This search finds too many results. Please add a word',
   tooManyRequests: 'Too many attempts. Please wait and try again',
   internal: 'Something went wrong on our side',
-  timedOut: 'This takes too long at the moment. Please try again shortly',
-  unavailable: 'Our database is out of reach at the moment. Please try again shortly',
+  timedOut: 'This is taking too long. Please try again shortly',
+  unavailable: 'Our database cannot be reached at the moment. Please try again shortly',
 } as const;

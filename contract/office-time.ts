@@ -1,6 +1,7 @@
 import { TZDate, tz } from '@date-fns/tz';
 import { addDays, format, formatISO, getISODay, parseISO } from 'date-fns';
 import { site } from './company.ts';
+import { dateFormat } from './limits.ts';
 
 /** The days on which an office answers. */
 export interface Calendar {
@@ -28,6 +29,21 @@ export const officeDay = (moment: Date | string): string => officeStamp(moment).
  */
 export const officeMoment = (local: string): Date =>
   new Date(parseISO(local, { in: tz(site.zone) }).getTime());
+
+/**
+ * A day as screens and e-mails show it: 21 Nov 2026. A day without a time (yyyy-MM-dd) is that day
+ * everywhere; a timestamp is the day that it is at the office.
+ */
+export const shownDay = (date: string): string =>
+  format(parseISO(date.length === dateFormat.length ? date : officeDay(date)), 'd MMM yyyy');
+
+/** The time of a timestamp at the office: 14:05 IST. */
+export const timeOf = (timestamp: string): string =>
+  `${officeStamp(timestamp).slice(-5)} ${site.timeZoneAbbreviation}`;
+
+/** Day and time of a timestamp at the office: 21 Nov 2026, 14:05 IST. */
+export const momentOf = (timestamp: string): string =>
+  `${shownDay(timestamp)}, ${timeOf(timestamp)}`;
 
 /** A day (yyyy-MM-dd) in words: Thursday 26 November 2026. */
 export const dayInWords = (day: string): string => format(parseISO(day), 'EEEE d MMMM yyyy');

@@ -161,7 +161,22 @@ export const accountApi = {
     body: 'text',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
-  /** For somebody who has lost phone and recovery codes. */
+  /** Makes new recovery codes, and gives them this once; the earlier ones no longer count. */
+  createRecoveryCodes: {
+    method: 'POST',
+    status: 201,
+    path: '/v1/user/second-factor/recovery-codes',
+    access: 'session',
+    confirm: 'factors',
+    errors: ['CONFLICT'],
+    body: 'text',
+    output: z.strictObject({
+      success: successFlag,
+      recoveryCodes: z.array(z.string()),
+      message: z.string(),
+    }),
+  },
+  /** For a user who has lost phone and recovery codes. */
   removeUserFactor: {
     method: 'POST',
     path: '/v1/user/:id/second-factor/removal',

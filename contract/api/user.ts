@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/api/endpoint.ts';
 import { codeLogin } from '#contract/schemas/factors.ts';
 import {
   credentials,
+  emailChange,
   missingFactor,
   noteKeys,
   passwordChange,
@@ -66,6 +67,27 @@ export const userApi = {
     path: '/v1/user/me',
     access: 'session',
     output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKeys }),
+  },
+  /** Where links to a new password go. */
+  getOwnEmail: {
+    method: 'GET',
+    path: '/v1/user/me/email',
+    access: 'session',
+    output: z.strictObject({ success: successFlag, email: z.string().nullable() }),
+  },
+  changeOwnEmail: {
+    method: 'PUT',
+    path: '/v1/user/me/email',
+    access: 'session',
+    confirm: 'factors',
+    errors: ['CONFLICT'],
+    body: 'text',
+    input: emailChange,
+    output: z.strictObject({
+      success: successFlag,
+      email: z.string().nullable(),
+      message: z.string(),
+    }),
   },
   changePassword: {
     method: 'POST',

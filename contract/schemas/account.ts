@@ -38,7 +38,11 @@ const requiredText = (max: number) =>
 
 /** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
 export const credentials = z.object({
-  userName: requiredText(lengths.userNameMax),
+  // A phone adds a blank after a word that it completes.
+  userName: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim() : value),
+    requiredText(lengths.userNameMax),
+  ),
   password: requiredText(lengths.passwordMax),
 });
 
@@ -107,9 +111,11 @@ export const madeLink = z.strictObject({
 
 export type MadeLink = z.infer<typeof madeLink>;
 
-const optionalEmail = z
-  .preprocess((value) => (value === '' ? null : value), email.nullable())
-  .optional();
+const clearableEmail = z.preprocess((value) => (value === '' ? null : value), email.nullable());
+const optionalEmail = clearableEmail.optional();
+
+/** The own e-mail address; an empty text removes it. */
+export const emailChange = z.object({ email: clearableEmail });
 
 const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
 

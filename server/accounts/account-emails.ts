@@ -1,19 +1,12 @@
 import { site } from '#contract/company.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
 
 const office = { name: site.name, address: site.email };
 
-const formatMoment = (moment: string) =>
-  new Intl.DateTimeFormat(site.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: site.zone,
-  }).format(new Date(moment));
-
-const validity = (expiresAt: string) =>
-  `The link can be used once, until ${formatMoment(expiresAt)} (${site.timeZone}).`;
+const validity = (expiresAt: string) => `The link can be used once, until ${momentOf(expiresAt)}.`;
 
 /** To a person whom an administrator has invited. */
 const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
@@ -24,7 +17,7 @@ const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
     `An administrator of ${site.name} has invited you. Choose a username and a password here:`,
     { link: url },
     validity(expiresAt),
-    'If you did not expect this, you need do nothing.',
+    'If you did not expect this invitation, ignore this e-mail.',
     site.name,
   ],
 });
@@ -33,12 +26,12 @@ const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
 const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Email => ({
   to: { name: '', address: email },
   replyTo: office,
-  subject: `A new password for ${site.name}`,
+  subject: `Reset your password for ${site.name}`,
   blocks: [
-    `Somebody has asked for a new password for your account ${userName ?? ''}. Choose it here:`,
+    `We received a request to reset the password of your account ${userName ?? ''}. Choose a new password here:`,
     { link: url },
     validity(expiresAt),
-    'If this wasn’t you, ignore this e-mail: the password stays as it is.',
+    'If this wasn’t you, ignore this e-mail: your password does not change.',
     site.name,
   ],
 });

@@ -47,7 +47,7 @@ export async function readCode(
   secret: string,
   code: string,
 ): Promise<{ p_step: number | null; p_code_hash: string | null }> {
-  const token = code.replace(/\s/g, '');
+  const token = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return { p_step: null, p_code_hash: recoveryHash(code) };
   const { verify } = await import('otplib');
   const result = await verify({ secret, token, epochTolerance: tolerance });
@@ -124,6 +124,19 @@ export const factorHandlers = {
     if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
     await deleteAttempts('second-factor', { name: user.userName });
     return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
+  },
+
+  /** Replaces the recovery codes of the caller and answers the new ones, this once. */
+  async createRecoveryCodes({ user }) {
+    const recoveryCodes = newRecoveryCodes();
+    const isReplaced = unwrap(
+      await serviceDb().rpc('replace_recovery_codes', {
+        p_user_id: user.id,
+        p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
+      }),
+    );
+    if (!isReplaced) throw new AppError('CONFLICT', userMessages.factorUnknown);
+    return { body: { success: true, recoveryCodes, message: userMessages.recoveryCodesMade } };
   },
 
   async removeSecondFactor({ user }) {

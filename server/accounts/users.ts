@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
-import type { Account } from '#contract/schemas/account.ts';
+import type { Account, Role } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
@@ -13,7 +13,7 @@ import { AppError, assertFound, fieldError, parseId } from '#server/platform/htt
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
-// What administrators do to accounts.
+// What administrators do to accounts, and what every account changes of its own.
 
 const columns =
   'id,user_name,role,created_at,email,last_login_at,disabled_at,second_factors(confirmed_at),passkeys(id)';
@@ -40,6 +40,17 @@ async function requireAccount(id: string): Promise<Account> {
 }
 
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
+/** Changes properties of an account. @throws AppError CONFLICT */
+async function changeAccount(
+  p_id: string,
+  p_change: { role?: Role; isDisabled?: boolean; email?: string | null },
+): Promise<void> {
+  const changed = await serviceDb().rpc('change_account', { p_id, p_change });
+  const outcome = changeOutcome.parse(unwrap(changed));
+  if (outcome === 'last_administrator') throw lastAdministrator();
+  if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+}
+
 const removeOutcome = z.enum(['removed', 'missing', 'last_administrator']);
 
 const lastAdministrator = () => new AppError('CONFLICT', userMessages.lastAdministrator);
@@ -66,17 +77,24 @@ export const userHandlers = {
   async updateUser({ params, input }) {
     const id = parseId(params, userMessages.userNotFound);
     const { role, isDisabled, email } = input;
-    const p_change = {
+    await changeAccount(id, {
       ...(role !== undefined && { role }),
       ...(isDisabled !== undefined && { isDisabled }),
       ...(email !== undefined && { email }),
-    };
-    const changed = await serviceDb().rpc('change_account', { p_id: id, p_change });
-    const outcome = changeOutcome.parse(unwrap(changed));
-    if (outcome === 'last_administrator') throw lastAdministrator();
-    if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+    });
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
+  },
+
+  async getOwnEmail({ user }) {
+    const { email } = await requireAccount(user.id);
+    return { body: { success: true, email } };
+  },
+
+  async changeOwnEmail({ user, input: { email } }) {
+    await changeAccount(user.id, { email });
+    const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;
+    return { body: { success: true, email, message } };
   },
 
   /** Deletes an account with its sessions and links. The history keeps its name. */

@@ -5,7 +5,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';
@@ -64,11 +64,15 @@ export const enquiryHandlers = {
     return { body: { success: true, counts, mail: { isOn: isMailOn(), failed } } };
   },
 
-  /** Changes state and assignee, and adds a note; each is an entry of the history. */
+  /**
+   * Changes state and assignee, and adds a note; each is an entry of the history. A new assignee is
+   * told by e-mail.
+   */
   async updateEnquiry(call) {
     const { updatedAt, note, ...change } = call.input;
     const changes = { ...change, ...(note && { note }) };
     const enquiry = await updateVersion(targetOf(call.params), call, changes, updatedAt);
+    if (change.assignee) sendMailsAfterAnswer();
     return { body: { success: true, enquiry, message: enquiryMessages.updated } };
   },
 

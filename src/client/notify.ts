@@ -25,6 +25,7 @@ interface ToastButton {
 /** The texts of one action while it runs, when it worked and when it failed. */
 interface ToastTexts<Value> {
   pending: string;
+  /** Empty where the page says it: the toast leaves. */
   success: string | ((value: Value) => string | LinkedText);
   /** Empty where the specification has no text of its own and the reason stands alone (login). */
   error: string;
@@ -55,7 +56,8 @@ async function promise<Value>(action: Promise<Value>, texts: ToastTexts<Value>):
   try {
     const value = await action;
     const text = typeof texts.success === 'string' ? texts.success : texts.success(value);
-    finish(id, 'success', successText(text), texts.button?.());
+    if (text === '') toast.dismiss(id);
+    else finish(id, 'success', successText(text), texts.button?.());
     return value;
   } catch (error) {
     if (isAbort(error)) toast.dismiss(id);

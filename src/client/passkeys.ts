@@ -44,7 +44,7 @@ const sentences: Partial<Record<string, string>> = {
   // Closed, refused, or too late: browsers do not tell which.
   NotAllowedError: 'No passkey was used. Please try again.',
   AbortError: 'No passkey was used. Please try again.',
-  InvalidStateError: 'This device has a passkey for this account already.',
+  InvalidStateError: 'This device already has a passkey for this account.',
 };
 
 /** @throws ApiError always */

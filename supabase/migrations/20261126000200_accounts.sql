@@ -497,6 +497,25 @@ begin
 end
 $$;
 
+-- Puts new recovery codes in the place of those that are left. False when two-step login is not on.
+create function public.replace_recovery_codes(p_user_id uuid, p_code_hashes text[])
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform 1 from public.second_factors
+    where user_id = p_user_id and confirmed_at is not null for update;
+  if not found then
+    return false;
+  end if;
+  delete from public.recovery_codes where user_id = p_user_id;
+  insert into public.recovery_codes (code_hash, user_id)
+    select code_hash, p_user_id from unnest(p_code_hashes) code_hash;
+  return true;
+end
+$$;
+
 -- Adds a passkey to an account that has fewer than p_most, counted behind a lock on the account. The first
 -- second factor of an account ends its other sessions: they were opened with a password alone. Returns
 -- 'added', 'added_first', 'known' when an account has this passkey already, or 'too_many'.
@@ -567,5 +586,6 @@ grant execute on function
   public.start_session, public.take_code, public.finish_login, public.change_password,
   public.is_last_administrator, public.change_account, public.remove_account, public.is_open_link,
   public.invite_account, public.make_reset_link, public.request_reset, public.accept_invitation,
-  public.reset_password, public.confirm_second_factor, public.add_passkey, public.remove_factors
+  public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
+  public.remove_factors
   to service_role;

@@ -594,6 +594,11 @@ begin
   where e.is_made
   order by e.place;
 
+  -- The new assignee learns of it, unless they have assigned it to themselves.
+  if v_assignee_name is not null and v_assignee <> p_user_id::text then
+    insert into public.outgoing_mails (event, template, enquiry_id)
+    values ('enquiry-assigned:' || gen_random_uuid(), 'enquiry-assigned', p_id);
+  end if;
   if p_change ->> 'decline' = 'email' and not v_is_declined then
     insert into public.outgoing_mails (event, template, application_id)
     values ('application-declined:' || p_id, 'application-declined', p_id);

@@ -111,7 +111,7 @@ test('an assessment that was overtaken, and the data of a person with the questi
   await expect.element(page.getByRole('region', { name: 'Assessment' })).toBeVisible();
   for (const application of api.data.applications) application.updatedAt = api.data.now();
   await page.getByLabelText('Rating, internal').selectOptions('★★★★★ 5');
-  await expect.element(button('Change it all the same')).toBeVisible();
+  await expect.element(button('Change it anyway')).toBeVisible();
   await expectAccessibleScreen();
 
   await open('/admin/personal-data');

@@ -42,7 +42,8 @@ test('reached from the dashboard: who did what and when, with the way to it', as
     entry({ action: 'published' }),
     entry({ kind: 'jobs', action: 'closed', label: 'Fitter', by: 'ben' }),
     entry({ kind: 'enquiries', action: 'answered', label: 'SMCS-2026-AB23CD' }),
-    entry({ kind: 'applications', action: 'rating', label: null, parentId: ids[1] }),
+    entry({ kind: 'applications', action: 'declined', label: null, parentId: ids[1] }),
+    entry({ kind: 'jobs', action: 'of-a-later-version', label: 'Welder' }),
     entry({ kind: 'accounts', action: 'made-administrator', label: 'carl', by: null }),
     entry({ kind: 'installations', action: 'deleted', label: 'Mill' }),
     entry({ kind: 'invitations', action: 'created', label: null }),
@@ -50,7 +51,7 @@ test('reached from the dashboard: who did what and when, with the way to it', as
   await open('/admin');
   await link('What administrators did').click();
   await expect.element(heading('Activity')).toBeVisible();
-  await expect.element(page.getByText('7 entries')).toBeVisible();
+  await expect.element(page.getByText('8 entries')).toBeVisible();
   const texts = rows()
     .elements()
     .map((row) => row.textContent.replace(/^.*22 Nov 2026, 14:34 IST/, ''));
@@ -58,7 +59,8 @@ test('reached from the dashboard: who did what and when, with the way to it', as
     'ashaPublished the news release “Silo”',
     'benClosed the job “Fitter”',
     'ashaAnswered the enquiry SMCS-2026-AB23CD',
-    'ashaRated an application',
+    'ashaDeclined an application',
+    'ashaChanged the job “Welder”',
     'Outside the admin areaGave admin access to the account carl',
     'ashaDeleted the installation “Mill”',
     'ashaCreated an invitation',

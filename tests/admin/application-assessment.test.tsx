@@ -84,13 +84,13 @@ test('a stage that somebody else has changed is shown, and one decides', async (
   Object.assign(application, { stage: 'interview', updatedAt: api.data.now() });
   await stage().selectOptions('Decided');
   const told = page.getByText(
-    'Changed meanwhile by ben: a state. Your change was not made: Stage: Decided.',
+    'Changed meanwhile by ben: a state. Your change was not saved: Stage: Decided.',
   );
   await expect.element(told).toBeVisible();
   await expect.element(stage()).toHaveDisplayValue('Interview');
   expect(application.stage).toBe('interview');
   await closeToasts();
-  await button('Change it all the same').click();
+  await button('Change it anyway').click();
   await expectOneToast('Application updated');
   await expect.element(stage()).toHaveDisplayValue('Decided');
   expect(application.stage).toBe('decided');
@@ -144,7 +144,7 @@ test('who is no longer considered gets a polite letter, which is read before it 
   await expectOneToast('Application updated');
   await expect.element(question).not.toBeInTheDocument();
   expect(application.stage).toBe('decided');
-  await expect.element(assessment().getByText('Declined, letter by e-mail')).toBeVisible();
+  await expect.element(assessment().getByText('Declined by e-mail')).toBeVisible();
   await expect.element(button('Decline…')).not.toBeInTheDocument();
   await expect.element(heading('Asha')).toHaveFocus();
 });
@@ -157,7 +157,7 @@ test('where the site sends no mail the polite letter opens in the mail program',
   await show(api, open, { email: 'asha?bcc=b@example.com' });
   await button('Decline…').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
-  const letter = page.getByRole('link', { name: 'open the letter in your mail program' });
+  const letter = page.getByRole('link', { name: 'write to the applicant in your mail program' });
   await expect.element(letter).toBeVisible();
   const href = letter.element().getAttribute('href') ?? '';
   expect(href).toMatch(/^mailto:asha%3Fbcc%3Db@example\.com\?subject=/);

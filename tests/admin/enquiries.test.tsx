@@ -209,7 +209,7 @@ test('it is assigned, answered by phone, closed and opened again', async ({ api,
   await button('Close').click();
   await expect.element(page.getByText('State: Closed')).toBeVisible();
   await closeToasts();
-  await button('Open again').click();
+  await button('Reopen').click();
   await expect.element(button('Mark as spam')).toBeEnabled();
   expect(enquiry.state).toBe('assigned');
 });
@@ -233,12 +233,12 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await button('Close').click();
   await expectOneToast('Error updating enquiryChanged meanwhile by ben: a state');
   const told = page.getByText(
-    'Changed meanwhile by ben: a state. Your change was not made: State: Closed.',
+    'Changed meanwhile by ben: a state. Your change was not saved: State: Closed.',
   );
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText('State: Answered')).toBeVisible();
   expect(enquiry.state).toBe('answered');
-  await button('Leave it as it is now').click();
+  await button('Leave it as it is').click();
   await expect.element(told).not.toBeInTheDocument();
   await closeToasts();
 
@@ -246,7 +246,7 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await button('Close').click();
   await expect.element(told).toBeVisible();
   await closeToasts();
-  await button('Change it all the same').click();
+  await button('Change it anyway').click();
   await expectOneToast('Enquiry updated');
   expect(enquiry.state).toBe('closed');
   await expect.element(told).not.toBeInTheDocument();
@@ -434,7 +434,7 @@ test('it is deleted after a question, and the list is there again', async ({ api
   expect(api.count('removeEnquiry')).toBe(0);
   await button('Delete').click();
   await button('Continue', question()).click();
-  await expectOneToast('Enquiry deleted for good');
+  await expectOneToast('Enquiry deleted permanently');
   await expect.element(page.getByText('No open enquiries.')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([]);
 });
@@ -446,7 +446,11 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   const summary = page.getByRole('region', { name: 'Enquiries' });
   await expect.element(summary.getByRole('link', { name: 'Late 1' })).toBeVisible();
   await expect.element(summary.getByRole('link', { name: 'Open 2' })).toBeVisible();
-  await expect.element(summary.getByText(/Nobody is notified/)).not.toBeInTheDocument();
+  await expect.element(summary.getByText(/nobody is notified/)).not.toBeInTheDocument();
+  // What waits for an answer comes before what is on the site.
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  const names = headings.map((one) => one.textContent);
+  expect(names.slice(0, 4)).toEqual(['Enquiries', 'Applications', 'To do', 'Published']);
   await summary.getByRole('link', { name: 'Late 1' }).click();
   await expect.poll(references).toEqual(['LATE']);
 });
@@ -470,15 +474,15 @@ test('the dashboard says when nobody is notified, and what was not delivered', a
     ...{ id: 'b-1', reason: 'UNREADABLE', refusedAt: at, application: null, text: 'x' },
   });
   await open('/admin');
-  await expect.element(page.getByText(/Nobody is notified/)).toBeVisible();
+  await expect.element(page.getByText(/nobody is notified/)).toBeVisible();
   const part = page.getByRole('region', { name: 'Not delivered' });
   await expect
-    .element(part.getByText('Mail to asha@example.com about SMCS-2026-4G8T9P'))
+    .element(part.getByText('E-mail to asha@example.com about SMCS-2026-4G8T9P'))
     .toBeVisible();
   await expect.element(part.getByText('Given up after 3 attempts: 550 no such user')).toBeVisible();
-  await expect.element(part.getByText('It cannot be read')).toBeVisible();
+  await expect.element(part.getByText('It could not be read')).toBeVisible();
   await button('Delete: Chitra', part).click();
   await button('Continue', question()).click();
-  await expectOneToast('Deleted for good');
+  await expectOneToast('Deleted permanently');
   await expect.element(part.getByText(/Chitra/)).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => 
     await expect.element(failure).toHaveTextContent(loadFailed);
     expect(toasts().length).toBe(0);
     stop();
-    const said = 'Our database is out of reach at the moment. Please try again shortly';
+    const said = 'Our database cannot be reached at the moment. Please try again shortly';
     const again = api.refuse(listOf[resource], { status: 503, message: said, code: 'UNAVAILABLE' });
     await button('Retry', failure).click();
     await expect

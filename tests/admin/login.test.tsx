@@ -9,6 +9,7 @@ import {
   test,
   toasts,
 } from './support/app.tsx';
+import { administrator } from './support/data.ts';
 
 const name = () => page.getByLabelText('Username');
 const password = () => page.getByLabelText('Password');
@@ -63,6 +64,25 @@ test('a failure of the server is one toast with its message, and what was typed 
   allow();
   await press('Enter');
   await expectOneToast('Logged in successfully');
+});
+
+test('an account without admin access is told so, and not that it is logged in', async ({
+  api,
+  open,
+}) => {
+  api.data.user = null;
+  const user = { ...administrator, role: 'USER' as const };
+  api.respond('login', { success: true, message: 'Logged in successfully', user });
+  await open('/admin');
+  await name().fill('asha');
+  await password().fill('a long password');
+  await button('Login').click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('This account has no admin access');
+  await expect.element(page.getByText('Logged in successfully')).not.toBeInTheDocument();
+  await expect.poll(() => toasts().length).toBe(0);
+  await button('Logout').click();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('too many attempts: the toast says so, and the form how long to wait', async ({

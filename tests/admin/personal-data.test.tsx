@@ -86,14 +86,14 @@ test('an enquiry with a telephone number alone is found and deleted by it', asyn
   await search('98200 00000');
   await expect
     .element(
-      page.getByText('No enquiry has this telephone number and no e-mail address: 98200 00000'),
+      page.getByText('No enquiry without an e-mail address has this telephone number: 98200 00000'),
     )
     .toBeVisible();
   await search(phone);
   await expect.poll(() => counts()[0]).toBe('EnquiriesBY PHONE 1');
   await button('Delete everything').click();
   await password().fill(ownPassword);
-  await button('Delete for good', dialog()).click();
+  await button('Delete permanently', dialog()).click();
   await expect.element(page.getByText('Everything has been deleted')).toBeVisible();
   expect(api.data.enquiries.map(({ reference }) => reference)).toEqual(['ONE']);
 });
@@ -136,15 +136,15 @@ test('the data is deleted after a list of it, with the own password', async ({ a
 
   await button('Delete everything').click();
   await password().fill('wrong');
-  await button('Delete for good', dialog()).click();
+  await button('Delete permanently', dialog()).click();
   await expect.element(password()).toHaveAccessibleDescription(/The current password is wrong/);
   expect(api.data.enquiries).toHaveLength(3);
   await closeToasts();
   await password().fill(ownPassword);
-  await button('Delete for good', dialog()).click();
+  await button('Delete permanently', dialog()).click();
   await expect.element(page.getByText('Everything has been deleted')).toBeVisible();
   await expect.element(heading('A person’s data')).toHaveFocus();
   expect(api.data.enquiries.map((one) => one.email)).toEqual(['other@example.org']);
   expect(api.data.applications).toEqual([]);
-  await expectOneToast('Data deleted for good');
+  await expectOneToast('Data deleted permanently');
 });

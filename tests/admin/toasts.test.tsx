@@ -169,7 +169,7 @@ test.for([
   async ([width, height], { api, open }) => {
     await page.viewport(width, height);
     api.data.add('news', 'Release');
-    const message = 'Our database is out of reach at the moment. Please try again shortly';
+    const message = 'Our database cannot be reached at the moment. Please try again shortly';
     api.refuse('updateNews', { status: 503, message, code: 'UNAVAILABLE' });
     await open('/admin/news-releases');
     await button('Edit Release').click();

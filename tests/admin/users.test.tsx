@@ -30,6 +30,33 @@ async function choose(name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+test('recovery codes are made anew by the password, and two-step login stays on', async ({
+  api,
+  open,
+}) => {
+  const secondFactor = { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 1, hasPasskey: false };
+  api.respond('getSecondFactor', { success: true, secondFactor });
+  await open('/admin/account');
+  await button('Create new recovery codes').click();
+  await field('Your own code').fill('123456');
+  await confirm('Create new codes');
+  await expectOneToast(userMessages.recoveryCodesMade);
+  await expect.element(dialog().getByText('NEWW-CODE-9')).toBeVisible();
+  await press('Escape');
+  await button('I have saved them', dialog()).click();
+  await expect.element(button('Switch off two-step login')).toBeVisible();
+});
+
+test('the own e-mail address is shown, and changed by the password', async ({ open }) => {
+  await open('/admin/account');
+  await button('Add an e-mail address').click();
+  await field('E-mail address').fill('own@example.org');
+  await expectAccessible();
+  await confirm('Change e-mail address');
+  await expectOneToast(userMessages.emailChanged);
+  await expect.element(page.getByText('own@example.org')).toBeVisible();
+});
+
 test('an account becomes an administrator by the own password', async ({ open }) => {
   await open('/admin');
   await button(/^Account: /).click();
@@ -58,7 +85,7 @@ test('an account becomes an administrator by the own password', async ({ open })
 test('an administrator loses the role', async ({ api, open }) => {
   await open('/admin/users');
   await choose('admin', 'Remove admin access');
-  await confirm('Remove access');
+  await confirm('Remove admin access');
   await expectOneToast(userMessages.userChanged);
   await expect.element(page.getByText('No admin access').nth(1)).toBeVisible();
   expect(api.count('listUsers')).toBe(2);
@@ -86,7 +113,7 @@ test('where two-step login is on, what changes an account asks for the code too'
   const secondFactor = { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 10, hasPasskey: false };
   api.respond('getSecondFactor', { success: true, secondFactor });
   await open('/admin/users');
-  await choose('asha', 'Delete');
+  await choose('asha', 'Delete account');
   const code = field('Your own code');
   await expect.element(code).toBeVisible();
   await expectAccessible();
@@ -117,7 +144,7 @@ test('a code that the server alone knows of is asked for by its field', async ({
     ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { code: message } },
   });
   await choose('asha', 'Log out on all devices');
-  await confirm('Log out');
+  await confirm('Log out on all devices');
   const code = field('Your own code');
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(message));
@@ -128,12 +155,12 @@ test('a code that the server alone knows of is asked for by its field', async ({
     ...{ status: 400, code: 'VALIDATION_FAILED', message: wrong, fields: { code: wrong } },
   });
   await code.fill('654321');
-  await button('Log out', dialog()).click();
+  await button('Log out on all devices', dialog()).click();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
   stopWrong();
   await closeToasts();
   await code.fill('123456');
-  await button('Log out', dialog()).click();
+  await button('Log out on all devices', dialog()).click();
   await expectOneToast(userMessages.sessionsEnded);
 });
 
@@ -145,7 +172,7 @@ test('an account is switched off, on, and deleted', async ({ open }) => {
   await choose('asha', 'Enable account');
   await confirm('Enable account');
   await expect.element(row('asha').getByText(/Disabled/)).not.toBeInTheDocument();
-  await choose('asha', 'Delete');
+  await choose('asha', 'Delete account');
   await expect.element(dialog().getByText('asha')).toBeVisible();
   await expectAccessible();
   await confirm('Continue');
@@ -160,12 +187,12 @@ test('a refused e-mail address is marked, and the own password is kept', async (
   const message = userMessages.emailTaken;
   const fields = { email: message };
   const stop = api.refuse('updateUser', { status: 409, code: 'CONFLICT', message, fields });
-  await button('Change address', dialog()).click();
+  await button('Change e-mail address', dialog()).click();
   await expect.element(field('E-mail address')).toHaveFocus();
   await expect.element(field('E-mail address')).toHaveAccessibleDescription(new RegExp(message));
   stop();
   await field('E-mail address').fill('asha@example.org');
-  await button('Change address', dialog()).click();
+  await button('Change e-mail address', dialog()).click();
   await expect.element(row('asha@example.org')).toBeVisible();
 });
 
@@ -177,14 +204,14 @@ test('an invitation without mail is a link that is shown once, and can be withdr
   await open('/admin/users');
   await button('Invite a user').click();
   await field('Your own password').fill('a long password');
-  await button('Invite', dialog()).click();
+  await button('Create invitation link', dialog()).click();
   await expect.element(field('Link')).toHaveValue(`https://smcs.example/admin/join#${linkToken}`);
   await expect.element(button('Copy link', dialog())).toBeVisible();
   await expectAccessible();
   await button('Close', dialog()).click();
   await expect.element(heading('Open invitations')).toBeVisible();
   await button(/^Withdraw/).click();
-  await confirm('Withdraw');
+  await confirm('Withdraw invitation');
   await expect.element(heading('Open invitations')).not.toBeInTheDocument();
 });
 
@@ -193,7 +220,7 @@ test('an invitation by mail closes the dialog', async ({ open }) => {
   await button('Invite a user').click();
   await field('E-mail address').fill('new@example.org');
   await field('Role').selectOptions('No admin access');
-  await confirm('Invite');
+  await confirm('Send invitation');
   await expectOneToast(userMessages.invitationMailed);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row('new@example.org')).toBeVisible();
@@ -203,7 +230,7 @@ test('a link to a new password is shown where it cannot be mailed', async ({ ope
   await open('/admin/users');
   await choose('asha', 'Create a password reset link');
   await field('Your own password').fill('a long password');
-  await button('Create the link', dialog()).click();
+  await button('Create link', dialog()).click();
   await expect
     .element(field('Link'))
     .toHaveValue(`https://smcs.example/admin/new-password#${linkToken}`);
@@ -224,7 +251,7 @@ test('an invited user joins and is logged in', async ({ api, open }) => {
 test('a new password by a link leads to the login', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/new-password#${linkToken}`);
-  await expect.element(page.getByText(/All its devices are logged out/)).toBeVisible();
+  await expect.element(page.getByText(/It will be logged out on all devices/)).toBeVisible();
   await expect.element(page.getByLabelText('New password')).toHaveFocus();
   await page.getByLabelText('New password').fill('an uncommon sentence');
   await button('Change password').click();
@@ -254,12 +281,12 @@ test('a forgotten password: the answer stays on the page', async ({ api, open })
   await open('/admin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect.element(page.getByLabelText('Username or e-mail address')).toHaveFocus();
-  await button('Send the link').click();
+  await button('Send reset link').click();
   await expect
     .element(page.getByLabelText('Username or e-mail address'))
     .toHaveAccessibleDescription(/All fields are required/);
   await page.getByLabelText('Username or e-mail address').fill('anybody');
-  await button('Send the link').click();
+  await button('Send reset link').click();
   await expect.element(page.getByText(userMessages.forgottenMailed)).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Login' }).click();
@@ -283,7 +310,7 @@ test('the own passkeys; one of them is removed by the password', async ({ open }
   await expect.element(row('Laptop').getByText(/not used yet/)).toBeVisible();
   await button('Remove Laptop').click();
   await field('Your own password').fill('a long password');
-  await button('Remove', dialog()).click();
+  await button('Remove passkey', dialog()).click();
   await expectOneToast(userMessages.passkeyRemoved);
   await expect.element(row('Laptop')).not.toBeInTheDocument();
 });
@@ -315,19 +342,25 @@ test('two-step login is set up by password, app and code, and switched off by bo
   await expect.element(dialog().getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   await expect.element(dialog().getByText('ABCD ABCD', { exact: false })).toBeVisible();
   await expectAccessible();
-  await field('Code of the app').fill('123456');
-  await button('Switch on', dialog()).click();
+  const code = field('Code');
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('123456');
+  await button('Switch on two-step login', dialog()).click();
   await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
   await expectAccessible();
   // Neither Escape nor a second Enter loses codes that are shown once.
   await expect.element(button('Copy', dialog())).toHaveFocus();
   await press('Escape');
   await expect.element(dialog().getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FF9F')).toBeVisible();
-  await button('I have kept them', dialog()).click();
+  const file = page.getByRole('link', { name: 'Download as text file' });
+  await expect.element(file).toHaveAttribute('download', 'recovery-codes.txt');
+  expect(decodeURIComponent(file.element().getAttribute('href') ?? '')).toContain('FF9F');
+  await button('I have saved them', dialog()).click();
   await expect.element(page.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
   await button('Switch off two-step login').click();
   await field('Your own code').fill('123456');
-  await confirm('Switch off');
+  await confirm('Switch off two-step login');
   await expect.element(button('Set up two-step login')).toBeVisible();
 });
 
@@ -346,6 +379,7 @@ describe('a login asks for the code as its second step', () => {
     await password().fill('a long password');
     await button('Login').click();
     await expect.element(code()).toHaveFocus();
+    await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
   }
 
   test('without the password, which is not kept', async ({ api, open }) => {
@@ -362,6 +396,17 @@ describe('a login asks for the code as its second step', () => {
     await expect.element(code()).toHaveAccessibleDescription(new RegExp(wrongCode));
     stop();
     await code().fill('123456');
+    await button('Login').click();
+    await expect.element(button(/^Account: /)).toBeVisible();
+  });
+
+  test('or for a recovery code, with the letters of the keyboard', async ({ api, open }) => {
+    await reachCode(api, open);
+    await button('Use a recovery code').click();
+    const recovery = page.getByLabelText('Recovery code');
+    await expect.element(recovery).toHaveFocus();
+    await expect.element(recovery).toHaveAttribute('inputmode', 'text');
+    await recovery.fill('AAAA-BBBB-CCCC-DDDD-EEEE-FFFF');
     await button('Login').click();
     await expect.element(button(/^Account: /)).toBeVisible();
   });
@@ -397,9 +442,9 @@ test('where two-step login is required, setting it up opens the admin area', asy
   await button('Set up two-step login').click();
   await field('Your own password').fill('a long password');
   await button('Continue', dialog()).click();
-  await field('Code of the app').fill('123456');
-  await button('Switch on', dialog()).click();
+  await field('Code').fill('123456');
+  await button('Switch on two-step login', dialog()).click();
   api.respond('getMe', { success: true, user: administrator });
-  await button('I have kept them', dialog()).click();
+  await button('I have saved them', dialog()).click();
   await expect.element(button(/^Account: /)).toBeVisible();
 });

@@ -422,6 +422,7 @@ describe('functions', () => {
     change_account: () => ({ p_id: randomUUID(), p_change: { role: 'USER' } }),
     remove_account: () => ({ p_id: randomUUID() }),
     remove_factors: () => ({ p_user_id: randomUUID() }),
+    replace_recovery_codes: () => ({ p_user_id: randomUUID(), p_code_hashes: [] }),
     is_open_link: () => ({ p_id: randomUUID() }),
     invite_account: async () => ({
       ...{ p_id: randomUUID(), p_token_hash: hex(32), p_role: 'USER', p_email: null },
@@ -603,6 +604,7 @@ describe('functions', () => {
         'remove_account',
         'remove_factors',
         'replace_file',
+        'replace_recovery_codes',
         'request_reset',
         'reset_password',
         'save_version',

@@ -173,7 +173,7 @@ test('a passkey is added, opens the account without a name, and is removed: then
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await dialog(page).getByLabel('Your own password').fill(account.password);
   await expect(dialog(page).getByRole('status')).toHaveText(
-    'Your browser asks for your passkey as the last step.',
+    'Your browser will ask for your passkey when you continue.',
   );
   await lookAway(false);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
@@ -211,9 +211,9 @@ test('with two-step login on, an account is deleted by password and code', async
       .getByText(/^([A-Z2-7]{4} ?)+$/)
       .textContent()) ?? '';
   const secret = key.replaceAll(' ', '');
-  await field(page, 'Code of the app').fill(await generate({ secret }));
+  await field(page, 'Code').fill(await generate({ secret }));
   await dialog(page).getByRole('button', { name: 'Switch on' }).click();
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await closeToasts(page);
 
   await page.goto('/admin/users');

@@ -41,6 +41,7 @@ const fields: Partial<Record<EndpointName, object>> = {
   createUser: { userName: 'newcomer', password: 'an uncommon sentence', role: 'USER' },
   updateUser: { isDisabled: true },
   createInvitation: { role: 'USER' },
+  changeOwnEmail: { email: 'own@example.org' },
   endOwnSession: { id: '00000000-0000-4000-8000-000000000000' },
   changePassword: { newPassword: 'an uncommon sentence' },
   removePerson: { email: 'nobody@example.org' },

@@ -183,6 +183,58 @@ describe('after an enquiry', () => {
   });
 });
 
+describe('after an assignment', () => {
+  const withEmail = async (email: string) => {
+    const account = await backend.account('ADMIN');
+    await backend.sql('update public.users set email = $1 where id = $2', [email, account.id]);
+    return account;
+  };
+  const assign = async (reference: string, assignee: string, cookie: string) => {
+    const [row] = await backend.sql<{ id: string }>(
+      'select id from public.enquiries where reference = $1',
+      [reference],
+    );
+    const options = { params: { id: row?.id ?? '' }, json: { assignee }, cookie };
+    await success('updateEnquiry', await backend.call('updateEnquiry', options));
+    await backend.background();
+  };
+
+  test('the new assignee is told, with the enquiry and its day', async () => {
+    const [asha, ben] = [await withEmail('a@example.com'), await withEmail('ben@example.com')];
+    const { reference } = await send();
+    await assign(reference, ben.id, asha.cookie);
+    const [mail, ...others] = to('ben@example.com').map(readMail);
+    expect(others).toEqual([]);
+    expect(mail?.headers.get('subject')).toBe(`Assigned to you: ${reference}`);
+    expect(mail?.headers.get('reply-to')).toContain('asha@example.org');
+    expect(mail?.text).toContain('https://smcs.example/admin/enquiries?enquiry=');
+    // Further changes by the same assignee, and an assignment to oneself, send none.
+    await assign(reference, ben.id, asha.cookie);
+    await assign(reference, asha.id, asha.cookie);
+    expect(to('ben@example.com')).toHaveLength(1);
+    expect(to('a@example.com')).toEqual([]);
+  });
+
+  test('one that is refused is shown with its receiver', async () => {
+    const [asha, ben] = [await backend.account('ADMIN'), await withEmail('ben.b@example.com')];
+    const { reference } = await send();
+    smtp.refuseWith = { code: 550, text: 'No such user here' };
+    await assign(reference, ben.id, asha.cookie);
+    expect(await failed()).toMatchObject([
+      { template: 'enquiry-assigned', recipient: 'ben.b@example.com', reference },
+    ]);
+  });
+
+  test('an assignee without an e-mail address gets none', async () => {
+    const [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
+    const { reference } = await send();
+    smtp.received.length = 0;
+    await assign(reference, ben.id, asha.cookie);
+    expect(smtp.received).toEqual([]);
+    expect(await failed()).toEqual([]);
+  });
+});
+
 describe('a mail server that does not take it', () => {
   test('for now: it is tried again, later each time', async () => {
     smtp.refuseWith = { code: 451, text: 'Try again later' };
@@ -264,11 +316,11 @@ describe('reminders', () => {
     await promise(0);
     await morning();
     await morning();
-    expect(subjects()).toEqual(['Answer due']);
+    expect(subjects()).toEqual(['Reply due']);
     await promise(-1);
     await morning();
     await morning();
-    expect(subjects()).toEqual(['Answer due', 'Answer overdue']);
+    expect(subjects()).toEqual(['Reply due', 'Reply overdue']);
   });
 
   test('not of what has been answered', async () => {

@@ -115,6 +115,11 @@ function accountTargets(): Target[] {
       ...{ name: 'removeSecondFactor', good: proof },
       ...{ texts: ['currentPassword', 'code'], optional: ['code'] },
     },
+    { name: 'createRecoveryCodes', good: proof },
+    {
+      ...{ name: 'changeOwnEmail', good: { email: 'own@example.org', ...proof } },
+      ...{ texts: ['email', 'currentPassword', 'code'], optional: ['email', 'code'] },
+    },
     { name: 'removeUserFactor', params: ofUser, good: proof },
     { name: 'createPasskeyOptions', good: proof },
     { name: 'createPasskey', good: { name: 'N', credential: { ...credential, response } } },

@@ -108,6 +108,8 @@ describe('a login', () => {
     await expectError(await backend.call('login', { json }), 'CODE_REQUIRED');
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     await success('loginWithCode', await login(spaced));
+    const next = await nextCode(secret);
+    await success('loginWithCode', await login(`${next.slice(0, 3)}-${next.slice(3)}`));
     await expectError(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
   });
 
@@ -117,6 +119,23 @@ describe('a login', () => {
     await success('loginWithCode', await login(one.toLowerCase().replaceAll('-', ' ')));
     await expectError(await login(one), 'WRONG_CODE');
     expect((await state()).recoveryCodes).toBe(9);
+  });
+
+  test('takes new recovery codes in place of the old ones, while two-step login stays on', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const json = { currentPassword: password, code: await nextCode(secret) };
+    const made = await backend.call('createRecoveryCodes', { json, cookie: own.cookie });
+    const { recoveryCodes: newCodes } = await success('createRecoveryCodes', made);
+    expect(newCodes).toHaveLength(10);
+    await expectError(await login(recoveryCodes[0] ?? ''), 'WRONG_CODE');
+    await success('loginWithCode', await login(newCodes[0] ?? ''));
+    expect(await state()).toMatchObject({ since: expect.any(String) as string, recoveryCodes: 9 });
+  });
+
+  test('has no new recovery codes while two-step login is off', async () => {
+    const json = { currentPassword: password };
+    const made = await backend.call('createRecoveryCodes', { json, cookie: own.cookie });
+    await expectError(made, 'CONFLICT', userMessages.factorUnknown);
   });
 
   test('takes neither codes that are old nor those of another account', async () => {

@@ -64,6 +64,8 @@ const open: EndpointName[] = [
 /** What is for every account that is logged in. Everything else is for administrators. */
 const own: EndpointName[] = [
   'getMe',
+  'getOwnEmail',
+  'changeOwnEmail',
   'changePassword',
   'logoutEverywhere',
   'listOwnSessions',
@@ -71,6 +73,7 @@ const own: EndpointName[] = [
   'getSecondFactor',
   'createSecondFactor',
   'confirmSecondFactor',
+  'createRecoveryCodes',
   'removeSecondFactor',
   'listPasskeys',
   'createPasskeyOptions',
@@ -121,7 +124,7 @@ describe('who may call what', () => {
   });
 
   test('what names enquiries is for administrators, but for sending one and for its owner', () => {
-    const about = names.filter((name) => /enquir|mail/i.test(api[name].path));
+    const about = names.filter((name) => /enquir|\/mails/.test(api[name].path));
     const open = about.filter((name) => api[name].access !== 'admin');
     expect(open.map((name) => `${api[name].method} ${api[name].path}`)).toEqual([
       'POST /v1/enquiries',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
@@ -192,6 +193,16 @@ describe('POST /v1/user/login', () => {
     const { message, user } = await success('login', response);
     expect(message).toBe(accountMessages.loggedIn);
     expect(user).toMatchObject({ userName, role: 'USER' });
+  });
+
+  test('takes the name with blanks around it, as a phone completes it', async () => {
+    const userName = await someone();
+    const { user } = await success('login', await login(` ${userName} `, password));
+    expect(user.userName).toBe(userName);
+    const blank = await login('  ', password);
+    await expectError(blank, 'VALIDATION_FAILED', validationMessages.allFieldsRequired, [
+      'userName',
+    ]);
   });
 
   test('on https the cookie is Secure and bound to the host, and HSTS is sent', async () => {
@@ -621,6 +632,34 @@ describe('POST /v1/user/logout-everywhere', () => {
     const got = await backend.call('logoutEverywhere', { cookie, method: 'GET' });
     await expectError(got, 'METHOD_NOT_ALLOWED');
     expect(await sessionsOf(token)).toHaveLength(1);
+  });
+});
+
+describe('PUT /v1/user/me/email', () => {
+  const change = (cookie: string, email: string) =>
+    backend.call('changeOwnEmail', { json: { email, ...confirmed }, cookie });
+  const read = async (cookie: string) =>
+    (await success('getOwnEmail', await backend.call('getOwnEmail', { cookie }))).email;
+
+  test('changes the own address, and removes it', async () => {
+    const { cookie } = await backend.account('ADMIN');
+    expect(await read(cookie)).toBeNull();
+    const changed = await success('changeOwnEmail', await change(cookie, 'own@example.org'));
+    expect(changed).toMatchObject({ email: 'own@example.org', message: userMessages.emailChanged });
+    expect(await read(cookie)).toBe('own@example.org');
+    await success('changeOwnEmail', await change(cookie, ''));
+    expect(await read(cookie)).toBeNull();
+  });
+
+  test('refuses what is no address, and that of another account', async () => {
+    const [one, other] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
+    await success('changeOwnEmail', await change(other.cookie, 'taken@example.org'));
+    const { emailTaken } = userMessages;
+    const taken = await change(one.cookie, 'Taken@example.org');
+    await expectError(taken, 'CONFLICT', emailTaken, ['email']);
+    const wrong = await change(one.cookie, 'no address');
+    await expectError(wrong, 'VALIDATION_FAILED', undefined, ['email']);
+    expect(await read(one.cookie)).toBeNull();
   });
 });
 

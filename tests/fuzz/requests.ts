@@ -46,6 +46,8 @@ const costly = new Set<EndpointName>([
   'resetPassword',
   'createInvitation',
   'createResetLink',
+  'changeOwnEmail',
+  'createRecoveryCodes',
   'createSecondFactor',
   'removeSecondFactor',
   'removeUserFactor',

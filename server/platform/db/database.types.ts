@@ -651,6 +651,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
             | 'enquiry-notice'
@@ -676,6 +677,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
             | 'enquiry-notice'
@@ -701,6 +703,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
             | 'enquiry-notice'
@@ -1367,6 +1370,10 @@ export type Database = {
           p_seen: string | null;
         };
         Returns: { items: Json; released: string[] }[];
+      };
+      replace_recovery_codes: {
+        Args: { p_user_id: string | null; p_code_hashes: string[] | null };
+        Returns: boolean;
       };
       request_reset: {
         Args: {

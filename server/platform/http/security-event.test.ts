@@ -22,6 +22,8 @@ test.each([
   ['logoutEverywhere', 'sessions-ended'],
   ['removeUserSessions', 'sessions-ended'],
   ['endOwnSession', 'sessions-ended'],
+  ['changeOwnEmail', 'account-changed'],
+  ['createRecoveryCodes', 'recovery-codes-made'],
   ['confirmSecondFactor', 'second-factor-on'],
   ['removeSecondFactor', 'second-factor-off'],
   ['removeUserFactor', 'second-factor-off'],

@@ -6,10 +6,14 @@ const listedMost = 100;
 
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
 
-/** Receipts and refusals go to the sender, links to the invited person, the rest to the department. */
+/**
+ * Receipts and refusals go to the sender, links to the invited person, an assignment to the assignee,
+ * the rest to the department.
+ */
 function recipientOf({ template, enquiries, job_applications, account_links }: Row): string | null {
   if (account_links) return account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
+  if (template === 'enquiry-assigned') return enquiries?.assignee?.email ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {
     return job_applications?.email ?? null;
   }

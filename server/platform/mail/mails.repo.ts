@@ -80,7 +80,7 @@ export async function withhold(id: string, at: Date): Promise<void> {
 const failed = (isCountAlone: boolean) =>
   mails()
     .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind),job_applications(email),account_links(email)',
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee:users(email)),job_applications(email),account_links(email)',
       { count: 'exact', head: isCountAlone },
     )
     .is('sent_at', null)

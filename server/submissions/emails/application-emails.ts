@@ -28,16 +28,16 @@ export const receiptEmail = (facts: ApplicationFacts): Email => ({
   replyTo: office,
   subject: `Your application: ${facts.jobTitle}`,
   blocks: [
-    `Thank you. We have received your application for the position ${facts.jobTitle}.`,
+    `Thank you. We have received your application for ${facts.jobTitle}.`,
     { rows: [['Files', facts.files]] },
     ...(facts.statusUrl
       ? [
-          'Use this private link to see the progress of your application or to delete it. Anyone who has the link can open it:',
+          'Use this private link to follow your application or delete it. Anyone who has the link can open it:',
           { link: facts.statusUrl },
         ]
       : []),
     `If you have a question, call ${department.phone}.`,
-    `We keep your application until ${dayInWords(facts.eraseOn)} and delete it then. You can delete it before.`,
+    `We keep your application until ${dayInWords(facts.eraseOn)} and then delete it. You can delete it at any time.`,
     site.name,
   ],
 });
@@ -48,8 +48,8 @@ export const noticeEmail = (facts: ApplicationFacts): Email => ({
   replyTo: { name: facts.name, address: facts.email },
   subject: `Application: ${facts.jobTitle}`,
   blocks: [
-    `${facts.name} has applied for the position ${facts.jobTitle}.`,
-    'Letter, résumé and stages:',
+    `${facts.name} has applied for ${facts.jobTitle}.`,
+    'Open the application to read the letter and the resume:',
     { link: facts.adminUrl },
   ],
 });

@@ -16,6 +16,8 @@ export interface EnquiryFacts {
   /** Where the office reads it. */
   adminUrl: string;
   eraseOn: string;
+  /** E-mail address of the assignee; null where there is none. */
+  assigneeEmail: string | null;
 }
 
 const kinds: Record<Enquiry['kind'], string> = {
@@ -67,16 +69,16 @@ export function receiptEmail({
     replyTo: asRecipient(department),
     subject: `Your enquiry ${enquiry.reference}`,
     blocks: [
-      `Thank you. We have received your enquiry. Its number is ${enquiry.reference}. ${department.name} will answer by ${dayInWords(enquiry.promisedBy)}.`,
+      `Thank you. We have received your enquiry. Its reference number is ${enquiry.reference}. ${department.name} will reply by ${dayInWords(enquiry.promisedBy)}.`,
       { rows: [...subjectRows(enquiry), ['Files', files]] },
       ...(statusUrl
         ? [
-            'Use this private link to see the progress and what you sent, to add to it or to delete it. Anyone who has the link can open it:',
+            'Use this private link to follow your enquiry, add to it or delete it. Anyone who has the link can open it:',
             { link: statusUrl },
           ]
         : []),
-      `If it is urgent, call ${department.phone} and give the number.`,
-      `We keep your enquiry until ${dayInWords(eraseOn)}, unless something more happens to it. You can delete it before.`,
+      `If it is urgent, call ${department.phone} and quote this number.`,
+      `We keep your enquiry until ${dayInWords(eraseOn)}, or longer if it is still active. You can delete it at any time.`,
       site.name,
     ],
   };
@@ -109,7 +111,7 @@ function toDepartment(
       ...event,
       personRows(enquiry),
       sentRows(enquiry),
-      'Files, history and the answer:',
+      'Open the enquiry to see files and history, and to reply:',
       { link: adminUrl },
     ],
   };
@@ -119,7 +121,7 @@ export const noticeEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
     kinds[facts.enquiry.kind],
-    `A new enquiry has come. An answer is promised by ${dayInWords(facts.enquiry.promisedBy)}.`,
+    `A new enquiry has arrived. The reply is due by ${dayInWords(facts.enquiry.promisedBy)}.`,
   );
 
 /** Has the subject of the notice, so that mail programs display both as one thread. */
@@ -136,16 +138,31 @@ export function additionEmail(facts: EnquiryFacts): Email {
   );
 }
 
+/**
+ * To the administrator whom a colleague has assigned it to.
+ * @returns undefined for an account without an e-mail address
+ */
+export function assignedEmail(facts: EnquiryFacts): Email | undefined {
+  const { enquiry, assigneeEmail } = facts;
+  if (!enquiry.assignee || assigneeEmail === null) return undefined;
+  const email = toDepartment(
+    facts,
+    'Assigned to you',
+    `An enquiry has been assigned to you. The reply is due by ${dayInWords(enquiry.promisedBy)}.`,
+  );
+  return { ...email, to: { name: enquiry.assignee.userName, address: assigneeEmail } };
+}
+
 export const dueEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
-    'Answer due',
-    `An answer to this enquiry is promised by ${dayInWords(facts.enquiry.promisedBy)} and has not been noted yet.`,
+    'Reply due',
+    `The reply to this enquiry is due by ${dayInWords(facts.enquiry.promisedBy)}. It has not been marked as answered yet.`,
   );
 
 export const lateEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
-    'Answer overdue',
-    `An answer to this enquiry was promised by ${dayInWords(facts.enquiry.promisedBy)} and is late.`,
+    'Reply overdue',
+    `The reply to this enquiry was due by ${dayInWords(facts.enquiry.promisedBy)} and is overdue.`,
   );

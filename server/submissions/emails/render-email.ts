@@ -13,6 +13,7 @@ import {
 } from '#server/submissions/emails/application-emails.ts';
 import {
   additionEmail,
+  assignedEmail,
   dueEmail,
   lateEmail,
   noticeEmail,
@@ -50,7 +51,7 @@ function countByType(files: readonly { name: string }[]): string {
 }
 
 async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
-  const columns = `${enquiryDetailColumns},token_hash` as const;
+  const columns = `${enquiryDetailColumns},token_hash,receiver:users(email)` as const;
   const found = serviceDb().from('enquiries').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
@@ -67,6 +68,7 @@ async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFact
     statusUrl: statusUrlOf(enquiryKind, row),
     adminUrl: siteUrl(adminEnquiries({ id })),
     eraseOn,
+    assigneeEmail: row.receiver?.email ?? null,
   };
 }
 
@@ -90,6 +92,7 @@ const enquiryEmails = {
   'enquiry-receipt': receiptEmail,
   'enquiry-notice': noticeEmail,
   'enquiry-addition': additionEmail,
+  'enquiry-assigned': assignedEmail,
   'enquiry-due': dueEmail,
   'enquiry-late': lateEmail,
 } as const;

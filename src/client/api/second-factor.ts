@@ -16,6 +16,11 @@ export function confirmSecondFactor(code: string) {
   return request('POST /v1/user/second-factor/confirm', { body: { code } });
 }
 
+/** Makes new recovery codes in place of those that are left. @throws ApiError */
+export function createRecoveryCodes(confirmation: Confirmation) {
+  return request('POST /v1/user/second-factor/recovery-codes', { body: confirmation });
+}
+
 /** Switches it off. @throws ApiError */
 export function removeSecondFactor(confirmation: Confirmation) {
   return request('POST /v1/user/second-factor/removal', { body: confirmation });

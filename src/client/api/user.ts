@@ -40,6 +40,16 @@ export function changePassword(change: PasswordChange & Confirmation) {
   return request('POST /v1/user/password', { body: change });
 }
 
+/** The e-mail address of the account that is logged in. @throws ApiError */
+export function getOwnEmail(signal?: AbortSignal) {
+  return request('GET /v1/user/me/email', { signal });
+}
+
+/** Changes it; an empty text removes it. @throws ApiError CONFLICT for that of another account */
+export function changeOwnEmail(email: string, confirmation: Confirmation) {
+  return request('PUT /v1/user/me/email', { body: { email, ...confirmation } });
+}
+
 /** Ends every session of the account that is logged in, this one too. @throws ApiError */
 export function logoutEverywhere() {
   return request('POST /v1/user/logout-everywhere');

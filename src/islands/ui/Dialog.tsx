@@ -16,7 +16,7 @@ interface DialogProps {
   returnFocus?: (opener: HTMLElement | null) => HTMLElement | null;
 }
 
-const firstField = 'input:not([type="hidden"]), textarea, select';
+const firstField = 'input:not([type="hidden"], [hidden]), textarea, select';
 
 /**
  * A modal dialog with a form or a text in it. It is open as long as it is rendered. A click beside

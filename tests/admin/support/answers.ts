@@ -151,7 +151,7 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     [endpoint('create')]: async ({ request }) => {
       const form = await fields(request);
       if (items.some(({ id }) => id === form['id' as keyof typeof form]))
-        return conflict('id', 'This item has been created already');
+        return conflict('id', 'This item already exists');
       data.add(resource, '');
       const item = Object.assign(items[0] as Managed, form);
       return succeed(endpoint('create'), { ...written(one, item), message: 'Created' });

@@ -30,6 +30,7 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
   const passkey = { id: crypto.randomUUID(), createdAt: data.now(), lastUsedAt: null };
   const passkeys = [{ ...passkey, name: 'Laptop' }];
   const codes: string[] = [];
+  let ownEmail: string | null = null;
   const find = (id: string | undefined) => users.find((one) => one.id === id);
   const url = (path: string) => `https://smcs.example/admin/${path}#${linkToken}`;
   const answers: Partial<Record<EndpointName, Answer>> = {
@@ -89,6 +90,17 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
         recoveryCodes: codes,
         message: userMessages.factorOn,
       });
+    },
+    createRecoveryCodes: () => {
+      codes.splice(0, codes.length, ...Array.from({ length: 10 }, (_, n) => `NEWW-CODE-${n}`));
+      const message = userMessages.recoveryCodesMade;
+      return succeed('createRecoveryCodes', { recoveryCodes: codes, message });
+    },
+    getOwnEmail: () => succeed('getOwnEmail', { email: ownEmail }),
+    changeOwnEmail: async ({ request }) => {
+      const { email } = (await request.json()) as { email: string };
+      ownEmail = email || null;
+      return succeed('changeOwnEmail', { email: ownEmail, message: userMessages.emailChanged });
     },
     removeSecondFactor: () => {
       codes.length = 0;

@@ -4,30 +4,22 @@ import { routes } from '#contract/routes.ts';
 import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Opening } from './Opening.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePathname } from '../data/router.ts';
-import { lazyRoute, preloadScreen } from './screens.ts';
+import { lazyPart, screens } from './screens.ts';
 import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
 // The login screen loads first, everything else when it is needed.
-const loadShell = async () => (await import('./Shell.tsx')).Shell;
-const loadLinkScreen = async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen;
-const loadSetUpScreen = async () =>
-  (await import('../sections/account/SetUpScreen.tsx')).SetUpScreen;
-const parts = {
-  SetUpScreen: lazyRoute(loadSetUpScreen),
-  Shell: lazyRoute(loadShell),
-  LinkScreen: lazyRoute(loadLinkScreen),
-};
+const shell = lazyPart(async () => (await import('./Shell.tsx')).Shell);
+const linkScreen = lazyPart(
+  async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen,
+);
+const setUpScreen = lazyPart(
+  async () => (await import('../sections/account/SetUpScreen.tsx')).SetUpScreen,
+);
 
-/** What a one-time link leads to, whoever is logged in. */
+/** The paths of one-time links, which work with or without a login. */
 const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
-
-function renewParts(): void {
-  parts.Shell = lazyRoute(loadShell);
-  parts.SetUpScreen = lazyRoute(loadSetUpScreen);
-  parts.LinkScreen = lazyRoute(loadLinkScreen);
-}
 
 /** The admin area: the login screen, or the shell with the screen that the address names. */
 export function AdminApp() {
@@ -35,7 +27,7 @@ export function AdminApp() {
   const pathname = usePathname();
   const isLink = linkPaths.includes(pathname);
   const mustSetUp = useAuth((state) => state.mustSetUp);
-  const Part = isLink ? parts.LinkScreen : mustSetUp ? parts.SetUpScreen : parts.Shell;
+  const screen = isLink ? linkScreen : mustSetUp ? setUpScreen : shell;
 
   useEffect(() => {
     void useAuth.getState().check();
@@ -46,20 +38,20 @@ export function AdminApp() {
   useEffect(() => {
     if (isLink) return;
     if (phase === 'out') document.title = adminTitle('login');
-    else preloadScreen(pathname);
+    else screens[pathname]?.preload();
   }, [phase, pathname, isLink]);
 
   return (
     <>
       {phase === 'out' && !isLink ? (
         // The shell is needed after a login, so it is fetched during typing.
-        <div onInput={() => void loadShell().catch(() => undefined)}>
+        <div onInput={shell.preload}>
           <LoginScreen />
         </div>
       ) : (
-        <ErrorBoundary onRetry={renewParts} className="m-4 sm:m-8">
-          <Suspense fallback={<Opening />}>
-            <Part />
+        <ErrorBoundary onRetry={screen.renew} className="m-4 sm:m-8">
+          <Suspense fallback={<LoadingScreen />}>
+            <screen.Part />
           </Suspense>
         </ErrorBoundary>
       )}

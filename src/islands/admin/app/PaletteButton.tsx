@@ -2,11 +2,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyRoute } from './screens.ts';
+import { lazyPart } from './screens.ts';
 
-const load = async () => (await import('./palette/Palette.tsx')).Palette;
-/** Its code comes when it is first asked for. */
-const parts = { Palette: lazyRoute(load) };
+const palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette);
 
 /** Opens the palette, as Ctrl+K and Cmd+K do wherever the focus is, over an open dialog too. */
 export function PaletteButton() {
@@ -39,12 +37,9 @@ export function PaletteButton() {
         </kbd>
       </button>
       {isOpen && (
-        <ErrorBoundary
-          className="fixed inset-x-4 top-20 z-50"
-          onRetry={() => (parts.Palette = lazyRoute(load))}
-        >
+        <ErrorBoundary className="fixed inset-x-4 top-20 z-50" onRetry={palette.renew}>
           <Suspense fallback={<div role="status" aria-label="Opening" className="veil waiting" />}>
-            <parts.Palette onClose={() => setIsOpen(false)} />
+            <palette.Part onClose={() => setIsOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

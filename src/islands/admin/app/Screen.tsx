@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { routes } from '#contract/routes.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
+import { followInPlace } from '../data/router.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFound } from './NotFound.tsx';
-import { resetRoute, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** The screen of a path, with the title, focus and announcement of a route change. */
 export function Screen({ path }: { path: string }) {
   const [, setTries] = useState(0);
   const [arrived, setArrived] = useState<string>();
   const first = useRef(path);
-  const Section = screens[path] ?? NotFound;
+  const screen = screens[path];
+  const Section = screen?.Part ?? NotFound;
   const title = adminTitle(path);
 
   const arrive = () => {
@@ -25,7 +27,7 @@ export function Screen({ path }: { path: string }) {
 
   const retry = () => {
     first.current = '';
-    resetRoute(path);
+    screen?.renew();
     setTries((tries) => tries + 1);
   };
 
@@ -64,4 +66,28 @@ function focusScreen(): void {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** For a URL under /admin that names no screen; the server answers it with 404. */
+function NotFound() {
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox="0 0 720 120"
+        className="mb-8 w-full max-w-xl fill-none stroke-steel stroke-[1.6]"
+      >
+        <path d="M0 40h250M0 80h250M250 30v60h14V30zM456 30v60h14V30zM470 40h250M470 80h250" />
+        <path className="stroke-line" strokeDasharray="6 6" d="M264 40h192M264 80h192" />
+        <path className="stroke-amber" strokeWidth="4" d="M0 60h226" />
+      </svg>
+      <h1 className="max-w-[24ch] text-h2">Page not found</h1>
+      <p className="mt-4 max-w-[58ch] text-ink-2">
+        Check the address for a typing error; the page may also have moved.
+      </p>
+      <a className="button button-amber mt-6" href={routes.admin} onClick={followInPlace}>
+        Back to the dashboard
+      </a>
+    </>
+  );
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
+import { countApplications } from '#src/client/api/applications.ts';
+import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { Sheet } from '#src/islands/ui/Sheet.tsx';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { AccountMenu } from '../sections/account/AccountMenu.tsx';
 import { useOnline } from '../shared/editor/use-online.ts';
-import { LoginDialog } from '../shared/LoginDialog.tsx';
+import { LoginDialog, watchFocus } from '../shared/LoginDialog.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { watchFocus } from '../shared/last-focused.ts';
+import { useLoad } from '../shared/use-load.ts';
+import { useRefetchOnFocus } from '../shared/use-refetch-on-focus.ts';
 import { followInPlace, usePathname } from '../data/router.ts';
-import { OpenCount } from './OpenCount.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -104,5 +105,40 @@ export function Shell() {
       </div>
       {isExpired && <LoginDialog />}
     </div>
+  );
+}
+
+/** Above everything, dialogs too, as that is where people type. */
+function OfflineBanner({ isOffline }: { isOffline: boolean }) {
+  return (
+    <div aria-live="polite" className={isOffline ? 'sticky top-0 z-60' : ''}>
+      {isOffline && (
+        <p className="flex min-h-10 items-center bg-amber px-4 text-small font-semibold text-ink sm:px-6">
+          You are offline. What you type is saved on this computer.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Number of new enquiries and unread applications. */
+async function countNew(signal: AbortSignal): Promise<number> {
+  const [{ applications }, { counts }] = await Promise.all([
+    countApplications(signal),
+    countEnquiries(signal),
+  ]);
+  return applications.reduce((sum, { unread }) => sum + unread, counts.new);
+}
+
+/** The badge of the dashboard: how many are new; nothing while there are none, or it is not known. */
+function OpenCount() {
+  const { value = 0, reload } = useLoad(countNew);
+  useRefetchOnFocus(reload);
+  if (value === 0) return null;
+  return (
+    <span className="ml-1 bg-amber sm:ml-2 px-1.5 text-fine font-semibold whitespace-nowrap forced-colors:border">
+      {value}
+      <span className="max-sm:sr-only"> new</span>
+    </span>
   );
 }

@@ -4,8 +4,7 @@ import { adminLinks } from '#src/config/admin-navigation.ts';
 import { routes } from '#contract/routes.ts';
 import { site } from '#contract/company.ts';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
-import { logOut } from '../shared/log-out.ts';
-import { isActive } from './active-link.ts';
+import { logOut } from '../data/auth.store.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { followInPlace, usePathname } from '../data/router.ts';
 
@@ -84,4 +83,12 @@ export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
       </div>
     </TooltipArea>
   );
+}
+
+/**
+ * Whether a link of the sidebar is the current one: the path starts with its path, segment by
+ * segment, so that /admin/news-releasesX is another place (requirements §2).
+ */
+export function isActive(href: string, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -32,30 +32,38 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/media/MediaSection.tsx')).MediaSection,
 };
 
-/** Each screen of the admin area under its path; its code is fetched when it is first shown. */
-export const screens: Record<string, LazyExoticComponent<ComponentType>> = {};
-for (const [path, load] of Object.entries(loads)) screens[path] = lazyRoute(load);
-
-/** React keeps a failed load, so another attempt needs another component. */
-export function resetRoute(path: string): void {
-  const load = loads[path];
-  if (load) screens[path] = lazyRoute(load);
+/** A part whose code is fetched when it is first shown. */
+interface LazyPart<Props extends object = object> {
+  Part: LazyExoticComponent<ComponentType<Props>>;
+  /** Begins to fetch the code before it is rendered; a failure shows itself there. */
+  preload: () => void;
+  /** React keeps a failed load, so another attempt needs another component. */
+  renew: () => void;
 }
 
-/** Begins to fetch a screen's code before it is rendered; a failure shows itself there. */
-export function preloadScreen(path: string): void {
-  loads[path]?.().catch(() => undefined);
-}
-
-/** `lazy` that throws ChunkLoadError when the code cannot be loaded. */
-export function lazyRoute<Props extends object>(
+/** Makes a part that throws ChunkLoadError when its code cannot be loaded. */
+export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new ChunkLoadError('The code of this screen could not be loaded', { cause });
-    }
-  });
+): LazyPart<Props> {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new ChunkLoadError('The code of this screen could not be loaded', { cause });
+      }
+    });
+  const part: LazyPart<Props> = {
+    Part: attempt(),
+    preload: () => void load().catch(() => undefined),
+    renew: () => {
+      part.Part = attempt();
+    },
+  };
+  return part;
 }
+
+/** Each screen of the admin area under its path. */
+export const screens: Readonly<Record<string, LazyPart>> = Object.fromEntries(
+  Object.entries(loads).map(([path, load]) => [path, lazyPart(load)]),
+);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mobileBreakpointPx, sidebar } from '#contract/limits.ts';
-import { isTyping } from '../shared/is-typing.ts';
+import { isTyping } from '../shared/use-shortcuts.ts';
 
 // Below 768 px means up to 767.98 px: fractional widths exist on zoomed screens.
 const narrow = `(max-width: ${mobileBreakpointPx - 0.02}px)`;

@@ -12,6 +12,7 @@ import {
   logoutEverywhere,
   register,
 } from '#src/client/api/user.ts';
+import { notify } from '#src/client/notify.ts';
 import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
@@ -31,7 +32,7 @@ interface AuthState {
   /** Reads the session's account from the server. Never throws. */
   check: () => Promise<void>;
   /**
-   * Logs in and returns the server's message.
+   * Logs in and returns the server's message, empty for an account without admin access.
    * @throws ApiError; CODE_REQUIRED with the token that `loginWithCode` takes
    */
   login: (credentials: Credentials) => Promise<string>;
@@ -69,6 +70,12 @@ interface AuthState {
   leave: () => void;
 }
 
+interface LoginAnswer {
+  user: User;
+  message: string;
+  secondFactorMissing?: boolean | undefined;
+}
+
 type Profile = Pick<User, 'userName'>;
 
 const isTrue = (value: unknown): value is true => value === true;
@@ -91,18 +98,23 @@ function storedHint(): Pick<AuthState, 'phase' | 'userName'> {
 const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const useAuth = create<AuthState>()((set, get) => {
-  const enter = (user: User, mustSetUp = false) => {
+  /** Returns whether the account may enter. */
+  const enter = (user: User, mustSetUp = false): boolean => {
     writeStored('isLoggedIn', true);
     writeStored('role', user.role);
     writeStored('data', user);
-    if (user.role === 'ADMIN')
+    if (user.role === 'ADMIN') {
       set({ phase: 'in', userName: user.userName, notice: null, isElsewhere: false, mustSetUp });
-    else {
-      // Over a page with typed text the form stays open, so that an administrator can still log in.
-      const phase = get().phase === 'expired' ? 'expired' : 'out';
-      set({ phase, notice: accountMessages.noAdminAccess });
+      return true;
     }
+    // Over a page with typed text the form stays open, so that an administrator can still log in.
+    const phase = get().phase === 'expired' ? 'expired' : 'out';
+    set({ phase, notice: accountMessages.noAdminAccess });
+    return false;
   };
+  /** Ends a login. For an account without access only the notice on the form is shown. */
+  const finishLogin = ({ user, message, secondFactorMissing }: LoginAnswer): string =>
+    enter(user, secondFactorMissing) ? message : '';
   return {
     ...storedHint(),
     notice: null,
@@ -113,28 +125,16 @@ export const useAuth = create<AuthState>()((set, get) => {
         const { user, secondFactorMissing } = await getMe();
         enter(user, secondFactorMissing);
       } catch (error) {
-        // Without an answer the hint stands: the pages show that nothing loads. Over a page with
+        // Without an answer the hint is kept: the pages show that nothing loads. Over a page with
         // typed text the login form stays as it is.
         if (!isSessionLost(error) || get().phase === 'expired') return;
         clearStored();
         set({ phase: 'out', userName: null });
       }
     },
-    login: async (credentials) => {
-      const { user, message, secondFactorMissing } = await login(credentials);
-      enter(user, secondFactorMissing);
-      return message;
-    },
-    loginWithCode: async (codeLogin) => {
-      const { user, message, secondFactorMissing } = await loginWithCode(codeLogin);
-      enter(user, secondFactorMissing);
-      return message;
-    },
-    loginWithPasskey: async (credential) => {
-      const { user, message } = await loginWithPasskey(credential);
-      enter(user);
-      return message;
-    },
+    login: async (credentials) => finishLogin(await login(credentials)),
+    loginWithCode: async (codeLogin) => finishLogin(await loginWithCode(codeLogin)),
+    loginWithPasskey: async (credential) => finishLogin(await loginWithPasskey(credential)),
     register: async (account) => {
       const { user, message } = await register(account);
       enter(user);
@@ -164,6 +164,17 @@ export const useAuth = create<AuthState>()((set, get) => {
 onUnauthorized(() => {
   if (useAuth.getState().phase === 'in') useAuth.setState({ phase: 'expired' });
 });
+
+/** Ends the session with its toasts; what was typed stays on the device as drafts. */
+export function logOut(): void {
+  void notify
+    .promise(useAuth.getState().logout(), {
+      pending: accountMessages.logoutPending,
+      success: accountMessages.loggedOut,
+      error: accountMessages.logoutFailed,
+    })
+    .catch(() => undefined); // the toast shows it; the session is unchanged
+}
 
 /**
  * Follows logins and logouts in other tabs of this browser, and checks the session again when a tab

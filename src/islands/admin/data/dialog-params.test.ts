@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialogParameters, readDialog, replaceDialog } from './dialog-params.ts';
+import { dialogParameters, draftAddress, readDialog, replaceDialog } from './dialog-params.ts';
 
 const draft = '11111111-1111-4111-8111-111111111111';
 const item = '22222222-2222-4222-8222-222222222222';
@@ -53,4 +53,16 @@ test('a dialog stands in the address as long as it is open, and the search besid
   expect(location.search).toBe(`?q=silo&edit=${item}&draft=${draft}`);
   replaceDialog({ kind: 'closed' });
   expect(location.search).toBe('?q=silo');
+});
+
+test('a draft of a new item opens the dialog for a new one', () => {
+  expect(draftAddress('/admin/manage-jobs', { id: 'd1', itemId: null })).toBe(
+    '/admin/manage-jobs?new=d1',
+  );
+});
+
+test('a draft of an item opens that item with the draft', () => {
+  expect(draftAddress('/admin/manage-jobs', { id: 'd1', itemId: 'j1' })).toBe(
+    '/admin/manage-jobs?edit=j1&draft=d1',
+  );
 });

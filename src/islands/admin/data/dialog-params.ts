@@ -1,3 +1,4 @@
+import type { Draft } from '#src/client/drafts.ts';
 import { readId } from './list-address.ts';
 import { closeStep, currentSearch, openStep, setSearchParams } from './router.ts';
 
@@ -53,3 +54,15 @@ export function closeDialog(draftId: string): void {
   const { new: created, draft } = Object.fromEntries(new URLSearchParams(currentSearch()));
   if (draftId === (created ?? draft)) closeStep(dialogParameters({ kind: 'closed' }));
 }
+
+/** A section's address that opens its dialog for a new item under this draft. */
+export const createAddress = (path: string, draftId: string) =>
+  `${path}?${new URLSearchParams({ new: draftId })}`;
+
+/** A section's address that opens its dialog on an item, with this draft of it. */
+export const editAddress = (path: string, itemId: string, draftId: string) =>
+  `${path}?${new URLSearchParams({ edit: itemId, draft: draftId })}`;
+
+/** A section's address that resumes an unfinished draft. */
+export const draftAddress = (path: string, { id, itemId }: Pick<Draft, 'id' | 'itemId'>) =>
+  itemId === null ? createAddress(path, id) : editAddress(path, itemId, id);

@@ -41,7 +41,7 @@ export function navigate(href: string): void {
 /**
  * Writes parameters of the present screen into its address: undefined takes one away. `push` makes
  * it a step that Back undoes (a page of a list); otherwise the present step is rewritten (typing).
- * @param fragment what stands behind the # from now on; absent leaves it as it is
+ * @param fragment the new fragment; absent leaves it as it is
  */
 export function setSearchParams(
   parameters: Record<string, string | undefined>,

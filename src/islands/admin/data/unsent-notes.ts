@@ -5,7 +5,7 @@ import { useAuth } from './auth.store.ts';
 /**
  * Notes on applicants and enquirers that are typed and not added yet. The browser stores them
  * encrypted (AES-GCM) under a key that only a session of their author is given, as they outlive the
- * session: whoever uses the browser after it finds nothing to read.
+ * session: the next user of the browser finds nothing to read.
  */
 
 /** Base64 of the initialization vector, which is new each time, and of the encrypted text. */
@@ -69,8 +69,9 @@ async function decrypt({ iv, data }: Encrypted): Promise<string> {
   return new TextDecoder().decode(await Promise.any(tries));
 }
 
-/** Storage key of the note on a case, by author. */
-const nameOf = (caseId: string) => `note:${useAuth.getState().userName ?? ''}:${caseId}` as const;
+/** Storage key of the note on a submission, by author. */
+const nameOf = (submissionId: string) =>
+  `note:${useAuth.getState().userName ?? ''}:${submissionId}` as const;
 
 /** What is not stored yet, or cannot be, by storage key. */
 const waiting = new Map<string, string>();
@@ -96,9 +97,9 @@ async function readStoredNote(name: ReturnType<typeof nameOf>): Promise<string> 
   return decrypt(stored).catch(() => '');
 }
 
-/** What is typed about a case; an empty text where nothing is, or nothing that can be read. */
-export async function readNote(caseId: string): Promise<string> {
-  const name = nameOf(caseId);
+/** What is typed about a submission; an empty text where nothing is, or nothing that can be read. */
+export async function readNote(submissionId: string): Promise<string> {
+  const name = nameOf(submissionId);
   const typed = waiting.get(name);
   if (typed !== undefined) return typed;
   const ofSession = known;
@@ -113,15 +114,15 @@ export async function readNote(caseId: string): Promise<string> {
 }
 
 /**
- * Keeps what is typed about a case.
+ * Saves what is typed about a submission.
  * @returns whether the browser has stored it; or `earlier`, what was stored before and could not be
  * read until now: then nothing is stored yet, and the two are to be kept together
  */
-export async function keepNote(
-  caseId: string,
+export async function saveNote(
+  submissionId: string,
   text: string,
 ): Promise<{ isStored: boolean; earlier?: string }> {
-  const name = nameOf(caseId);
+  const name = nameOf(submissionId);
   if (text === '') {
     waiting.delete(name);
     if (known.has(name)) removeStored(name);
@@ -144,9 +145,9 @@ export async function keepNote(
   }
 }
 
-/** Takes away what is typed about a case. */
-export function forgetNote(caseId: string): void {
-  const name = nameOf(caseId);
+/** Deletes what is typed about a submission. */
+export function deleteNote(submissionId: string): void {
+  const name = nameOf(submissionId);
   waiting.delete(name);
   removeStored(name);
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { FormFailure } from './FormFailure.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
   form: Pick<AccountFormState, 'onSubmit' | 'isSending' | 'failure'>;
   /** What the button says, and what it says while the form is sent. */
   submit: { label: string; pending: string };
-  /** Stands over the place of a failure. */
+  /** Shown above a failure. */
   intro?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -24,5 +23,31 @@ export function AccountForm({ form, submit, intro, children }: AccountFormProps)
         {isSending ? submit.pending : submit.label}
       </button>
     </form>
+  );
+}
+
+/** Why a form was not accepted, where it is about no field. */
+export interface Failure {
+  text: string;
+  /** A toast has read it out, so the form only shows it. */
+  isAnnounced: boolean;
+}
+
+/** Shows why a form was not accepted: `failure` of `useAccountForm`. */
+export function FormFailure({ failure }: { failure: Failure | undefined }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  // It is above the fields and the button below them: a phone shows one of the two.
+  useEffect(() => {
+    void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (failure === undefined) return null;
+  return (
+    <p
+      ref={notice}
+      role={failure.isAnnounced ? undefined : 'alert'}
+      className="notice border-danger"
+    >
+      {failure.text}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { followInPlace } from '../data/router.ts';
 
-/** Stands over a screen and leads to the one that it belongs to. */
+/** A link above a screen to the one that it belongs to. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <a

@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { lastFocused } from './last-focused.ts';
 import { useAuth } from '../data/auth.store.ts';
 import { LoginForm } from './LoginForm.tsx';
+
+let last: HTMLElement | undefined;
+
+/** Begins to remember what had the focus last; returns how to stop. */
+export function watchFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = target;
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
+}
 
 /** The login form over a page whose session has ended; what was typed there stays. */
 export function LoginDialog() {
   const userName = useAuth((state) => state.userName);
   // Not the focused element: the button that was pressed may be disabled while it is sending.
-  const [opener] = useState(lastFocused);
+  const [opener] = useState(() => last);
   return (
     <Dialog
       title="Login to your account"
-      description="Your session has ended. Log in to continue where you stopped."
+      description="Your session has ended. Log in to continue where you left off."
       isClosable={false}
       returnFocus={() => (opener?.isConnected ? opener : null)}
       onClose={() => undefined}

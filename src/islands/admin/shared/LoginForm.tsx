@@ -5,12 +5,10 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
-import { FormFailure } from './FormFailure.tsx';
-import { loginToast } from './login-toast.ts';
 import { NoAccess } from './NoAccess.tsx';
-import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { loginToast, PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -164,8 +162,8 @@ function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
       >
         <CodeField
           label="Code"
-          hint="From your authenticator app, or a recovery code."
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form, and where typing goes on
+          hasRecovery
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the next step of the form
           autoFocus
           error={form.errors['code']}
         />

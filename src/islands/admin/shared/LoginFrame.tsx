@@ -5,7 +5,7 @@ import { site } from '#contract/company.ts';
 interface LoginFrameProps {
   title: string;
   children: ReactNode;
-  /** Stands under the box. */
+  /** Shown below the box. */
   footer?: ReactNode;
 }
 

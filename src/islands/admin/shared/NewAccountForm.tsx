@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 const loadSchema = async () => (await import('#contract/schemas/account.ts')).registration;
 
 interface NewAccountFormProps {
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children: ReactNode;
   /** Makes the account, and returns the server's message. @throws ApiError */
   create: (account: Registration) => Promise<string>;

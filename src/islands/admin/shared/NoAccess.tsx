@@ -1,5 +1,4 @@
-import { useAuth } from '../data/auth.store.ts';
-import { logOut } from './log-out.ts';
+import { logOut, useAuth } from '../data/auth.store.ts';
 
 /** Notice on the login form that the account in use has no admin access, with a way to log out. */
 export function NoAccess() {

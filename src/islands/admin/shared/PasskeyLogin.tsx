@@ -1,10 +1,18 @@
 import { useState } from 'react';
+import { accountMessages } from '#contract/messages.ts';
 import { isAnnounced, notify } from '#src/client/notify.ts';
 import { canUsePasskeys, showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
-import { FormFailure, type Failure } from './FormFailure.tsx';
-import { loginToast } from './login-toast.ts';
+import { FormFailure, type Failure } from './AccountForm.tsx';
+
+/** The toast of a login. That of the next attempt takes its place. */
+export const loginToast = {
+  pending: accountMessages.loginPending,
+  success: (message: string) => message,
+  error: '',
+  place: 'login',
+};
 
 interface PasskeyLoginProps {
   /** Called once an administrator is logged in. */

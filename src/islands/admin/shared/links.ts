@@ -1,8 +1,8 @@
 import { parseUrl } from '#contract/parse-url.ts';
 
 /**
- * A letter to a person who wrote to us; the address is escaped, for it was typed by a stranger.
- * @param body what the letter begins with
+ * A link that writes to a person who wrote to us. The address is escaped, as a stranger typed it.
+ * @param body the first lines of the e-mail
  */
 export function mailLink(email: string, subject: string, body?: string): string {
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
@@ -11,11 +11,20 @@ export function mailLink(email: string, subject: string, body?: string): string 
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** The number without what stands in it for the eye; undefined when there is none to dial. */
+/** Most digits of a telephone number (E.164). */
+const longestNumber = 15;
+
+/**
+ * A link that dials the first number of a text: it ends at a letter, an extension or a second
+ * number. Undefined when there is none to dial, or when it is not clear where it ends.
+ */
 export function phoneLink(phone: string): string | undefined {
-  const digits = phone.normalize('NFKC').replace(/\D/g, '');
-  if (digits.length < 3) return undefined;
-  return `tel:${phone.normalize('NFKC').trimStart().startsWith('+') ? '+' : ''}${digits}`;
+  const [number = ''] = /\+?\d[\d\s().\u2010-\u2015-]*/.exec(phone.normalize('NFKC')) ?? [];
+  const isInternational = number.startsWith('+');
+  // The trunk prefix in brackets is for calls within the country.
+  const digits = (isInternational ? number.replace('(0)', '') : number).replace(/\D/g, '');
+  if (digits.length < 3 || digits.length > longestNumber) return undefined;
+  return `tel:${isInternational ? '+' : ''}${digits}`;
 }
 
 /** A link that may be followed and the host that it leads to; undefined for any but http(s). */

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   type LoadSchema,
 } from './field-errors.ts';
-import type { Failure } from './FormFailure.tsx';
+import type { Failure } from './AccountForm.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
 
 interface AccountFormOptions<Name extends string> {
@@ -20,8 +20,8 @@ interface AccountFormOptions<Name extends string> {
   /** Sends the values and shows the toast of it. @throws ApiError */
   send: (values: Record<Name, string>) => Promise<void>;
   /**
-   * Says that a failure is about no field; too many attempts say how long to wait instead. Without it
-   * the server's message does.
+   * Shown for a failure that is about no field, in place of the server's message; after too many
+   * attempts the form shows how long to wait.
    */
   failed?: string;
   /** Called after a failure that is about no field. */

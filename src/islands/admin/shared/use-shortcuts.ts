@@ -1,6 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { areSingleKeysOn } from '../data/single-keys.ts';
-import { isTyping } from './is-typing.ts';
+import { readStored, writeStored } from '#src/client/storage.ts';
+
+const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether keys such as `/` and `n` act as shortcuts on this device; they do until switched off. */
+export const areSingleKeysOn = (): boolean => readStored('singleKeys', isChoice) ?? true;
+
+/** Saves the choice on this device. */
+export const switchSingleKeys = (isOn: boolean): void => void writeStored('singleKeys', isOn);
+
+const textFields =
+  'input:not(:is([type="checkbox"], [type="radio"], [type="file"], [type="button"], [type="submit"])), textarea, select';
+
+/** True where text is being typed, so that Ctrl+B and single keys keep their meaning there. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
+}
 
 /** True while a dialog, a sheet or a menu has the keyboard. */
 const isModalOpen = () => document.querySelector('[data-modal], [role="menu"]') !== null;

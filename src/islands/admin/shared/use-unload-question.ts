@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Said where what is typed stands nowhere but on the screen. */
+/** Shown where what is typed cannot be stored. */
 export const cannotKeep = 'This browser cannot keep a draft. Save before you close this tab.';
 
 /** Lets the browser ask before a reload, a link or the end of the tab takes what is typed. */

@@ -1,76 +1,71 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Command as Menu } from 'cmdk';
 import { lengths } from '#contract/limits.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { navigate } from '../../data/router.ts';
 import { matchingCommands, type Command } from './commands.ts';
-import { PaletteOptions } from './PaletteOptions.tsx';
-import { useFound } from './use-found.ts';
+import { findItems, type Found } from './find-items.ts';
 
-/** Goes to any screen, adds an item, or opens one that the typed words find. */
+const label = 'Search screens, actions and items';
+
+/** Goes to any screen, adds an item, or opens one that the query finds. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const [words, setWords] = useState('');
-  const [wanted, setWanted] = useState(0);
+  const [query, setQuery] = useState('');
   const chosen = useRef<Command>(undefined);
-  const { items, failed, isSearching } = useFound(words);
-  const options = [...matchingCommands(words), ...items];
-  const active = Math.min(wanted, options.length - 1);
+  const { items, failed, isSearching } = useFound(query.trim());
+  const options = [...matchingCommands(query), ...items];
+  const groups = [...new Set(options.map(({ group }) => group))];
 
-  const choose = (command: Command | undefined) => {
-    if (!command) return;
-    chosen.current = command;
-    onClose();
-  };
   // After the dialog has closed and returned the focus, so that the next dialog returns it there too.
-  const goOn = (opener: HTMLElement | null) => {
+  const openChosen = (opener: HTMLElement | null) => {
     opener?.focus();
     if (chosen.current) navigate(chosen.current.address());
     return opener;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0)
-      setWanted((active + step + options.length) % options.length);
-    else if (event.key === 'Enter') choose(options[active]);
-    else return;
-    event.preventDefault();
-  };
 
   return (
-    <Dialog title="Go to, add or find" onClose={onClose} returnFocus={goOn}>
-      <label className="field-label" htmlFor={id}>
-        Search screens, actions and items
-      </label>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-options`}
-        aria-autocomplete="list"
-        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={lengths.search}
-        className="field-input mt-1.5"
-        value={words}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setWanted(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <p role="status" className="mt-2 min-h-[1.55em] text-fine text-steel">
-        {isSearching ? 'Searching…' : foundText(options.length, failed)}
-      </p>
-      <PaletteOptions
-        id={id}
-        options={options}
-        active={active}
-        onPoint={setWanted}
-        onChoose={choose}
-      />
+    <Dialog title="Go to, add or find" onClose={onClose} returnFocus={openChosen}>
+      <Menu label={label} shouldFilter={false} loop vimBindings={false}>
+        <Menu.Input
+          className="field-input"
+          placeholder={label}
+          maxLength={lengths.search}
+          value={query}
+          onValueChange={setQuery}
+        />
+        <p role="status" className="mt-2 min-h-[1.55em] text-fine text-steel">
+          {isSearching ? 'Searching…' : foundText(options.length, failed)}
+        </p>
+        <Menu.List
+          label="Results"
+          className="h-[min(26rem,50dvh)] overflow-y-auto border-t border-line"
+        >
+          {groups.map((group) => (
+            <Menu.Group
+              key={group}
+              heading={group}
+              className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-fine [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-steel"
+            >
+              {options
+                .filter((option) => option.group === group)
+                .map((option) => (
+                  <Menu.Item
+                    key={option.id}
+                    value={option.id}
+                    className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-1.5 text-small aria-selected:bg-fog aria-selected:shadow-[inset_4px_0_0_var(--amber)] aria-selected:outline aria-selected:-outline-offset-1 aria-selected:outline-steel"
+                    onSelect={() => {
+                      chosen.current = option;
+                      onClose();
+                    }}
+                  >
+                    <span className="min-w-0 wrap-anywhere">{option.label}</span>
+                    {option.detail && <span className="text-fine text-steel">{option.detail}</span>}
+                  </Menu.Item>
+                ))}
+            </Menu.Group>
+          ))}
+        </Menu.List>
+      </Menu>
     </Dialog>
   );
 }
@@ -81,4 +76,30 @@ function foundText(count: number, failed: readonly string[]): string {
   if (count === 0 && lists) return `Could not search ${lists}. Nothing found elsewhere.`;
   if (count === 0) return 'Nothing found.';
   return `${count === 1 ? '1 result.' : `${count} results.`}${lists && ` Not searched: ${lists}.`}`;
+}
+
+/** Milliseconds without a keystroke before a search is sent. */
+const debounce = 200;
+const none: Found = { items: [], failed: [] };
+
+/** What a query of two characters or more finds, and whether the search is still under way. */
+function useFound(q: string): Found & { isSearching: boolean } {
+  const isWanted = q.length >= 2;
+  const [answer, setAnswer] = useState<{ q: string; found: Found }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      findItems(q, controller.signal).then(
+        (found) => setAnswer({ q, found }),
+        () => undefined, // overtaken by a newer search
+      );
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [q, isWanted]);
+  if (!isWanted) return { ...none, isSearching: false };
+  return { ...(answer?.found ?? none), isSearching: answer?.q !== q };
 }

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { createAddress } from '../../sections/dashboard/dialog-params.ts';
+import { createAddress } from '../../data/dialog-params.ts';
 
 /** One line of the palette. */
 export interface Command {
@@ -33,8 +33,8 @@ const additions = [
   ['Add Installation', routes.adminInstallations],
 ] as const;
 
-/** What can be gone to or added, whatever is typed. */
-export const commands: readonly Command[] = [
+/** Every screen, and what can be added. */
+const commands: readonly Command[] = [
   ...places.map(([label, path]) => ({
     id: `go-${path}`,
     group: 'Go to',
@@ -49,9 +49,9 @@ export const commands: readonly Command[] = [
   })),
 ];
 
-/** The commands in whose group and label a word begins with each typed one. */
-export function matchingCommands(words: string): readonly Command[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+/** The commands that have, for each word of the query, a word that begins with it. */
+export function matchingCommands(query: string): readonly Command[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label }) => {
     const text = ` ${group} ${label}`.toLowerCase();
     return wanted.every((word) => text.includes(` ${word}`));

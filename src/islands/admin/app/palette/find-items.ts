@@ -9,7 +9,7 @@ import { newsApi } from '#src/client/api/news.ts';
 import { draftOf } from '#src/client/drafts.ts';
 import { isAbort } from '#src/client/request.ts';
 import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
-import { editAddress } from '../../sections/dashboard/dialog-params.ts';
+import { editAddress } from '../../data/dialog-params.ts';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import type { Command } from './commands.ts';
 

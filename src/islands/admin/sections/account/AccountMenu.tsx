@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { notify } from '#src/client/notify.ts';
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { LogoutEverywhereDialog } from './LogoutEverywhereDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 const themes: readonly { value: Theme; label: string }[] = [
@@ -17,7 +19,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 
 type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 
-/** The name of who is logged in, with what concerns the account and the keyboard under it. */
+/** The name of the account, with its menu: account, users, appearance and keyboard. */
 export function AccountMenu() {
   const userName = useAuth((state) => state.userName);
   const [open, setOpen] = useState<Open>('nothing');
@@ -53,5 +55,33 @@ export function AccountMenu() {
       {open === 'everywhere' && <LogoutEverywhereDialog onClose={close} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
+  );
+}
+
+/** Asks, and then ends every session of the account: the login screen follows. */
+function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const [isSending, setIsSending] = useState(false);
+  const confirm = async () => {
+    setIsSending(true);
+    try {
+      await notify.promise(useAuth.getState().logoutEverywhere(), {
+        pending: accountMessages.everywherePending,
+        success: accountMessages.loggedOutEverywhere,
+        error: accountMessages.logoutFailed,
+      });
+    } catch {
+      onClose(); // the toast shows the reason; the sessions are unchanged
+    }
+  };
+  return (
+    <AlertDialog
+      title="Log out everywhere?"
+      text="You will be logged out on every device, including this one. Unfinished drafts stay on the devices where you typed them."
+      confirmLabel="Log out everywhere"
+      cancelLabel="Cancel"
+      isBusy={isSending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
   );
 }

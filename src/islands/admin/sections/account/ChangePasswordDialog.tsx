@@ -2,18 +2,15 @@ import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { changePassword } from '#src/client/api/user.ts';
 import { notify } from '#src/client/notify.ts';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { useAuth } from '../../data/auth.store.ts';
+import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { NewPasswordField, PasswordField } from '../../shared/PasswordField.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/account.ts')).passwordChange;
 
-/** The present password and a new one; other devices are logged out by the change. */
+/** Changes the password, which logs out the other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const userName = useAuth((state) => state.userName);
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const form = useAccountForm({
     names: ['currentPassword', 'newPassword'],
     loadSchema,
     send: async (values) => {
@@ -26,35 +23,28 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
     failed: 'The password was not changed. Please try again.',
   });
-
   return (
-    <Dialog
+    <AccountDialog
       title="Change password"
-      description="Other devices where you are logged in will be logged out."
+      description="Your other devices will be logged out."
+      form={form}
+      submitLabel="Change password"
       onClose={onClose}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        <FormFailure failure={failure} />
-        {/* For password managers, which keep a password under a name. */}
-        <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          data-first-focus
-          autoComplete="current-password"
-          maxLength={lengths.passwordMax}
-          required
-          error={errors['currentPassword']}
-        />
-        <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
-        <button
-          type="submit"
-          className="button button-amber sm:justify-self-end"
-          aria-disabled={isSending}
-        >
-          {isSending ? 'Changing the password…' : 'Change password'}
-        </button>
-      </form>
-    </Dialog>
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        data-first-focus
+        autoComplete="current-password"
+        maxLength={lengths.passwordMax}
+        required
+        error={form.errors['currentPassword']}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        error={form.errors['newPassword']}
+      />
+    </AccountDialog>
   );
 }

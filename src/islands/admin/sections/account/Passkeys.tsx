@@ -1,19 +1,26 @@
 import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { momentOf, shownDay } from '#contract/office-time.ts';
 import type { Passkey } from '#contract/schemas/factors.ts';
-import { listPasskeys } from '#src/client/api/passkeys.ts';
-import { canUsePasskeys } from '#src/client/passkeys.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
-import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { createPasskey, listPasskeys, removePasskey } from '#src/client/api/passkeys.ts';
+import { notify } from '#src/client/notify.ts';
+import { canUsePasskeys, makePasskey } from '#src/client/passkeys.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
+import { LoadState } from '../../shared/LoadState.tsx';
+import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { momentOf, shownDay } from '../../shared/when.ts';
-import { AddPasskeyDialog, RemovePasskeyDialog } from './PasskeyDialogs.tsx';
 
 /** The passkeys of the account. `onAdded` is called after each further one. */
 export function Passkeys({ onAdded }: { onAdded?: () => void }) {
-  const { value, hasFailed, reload } = useLoad((signal) => listPasskeys(signal));
+  const loaded = useLoad((signal) => listPasskeys(signal));
   const [open, setOpen] = useState<'add' | Passkey>();
   const close = () => setOpen(undefined);
+  const finish = () => {
+    close();
+    loaded.reload();
+  };
   const isPossible = canUsePasskeys();
   return (
     <section aria-labelledby="passkeys">
@@ -22,66 +29,116 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
       </h2>
       <p className="mb-4 max-w-[60ch] text-small text-ink-2">
         Log in with the fingerprint, face or PIN of a device, without a password or a code.
-        {!isPossible && ' This browser cannot make one.'}
+        {!isPossible && ' This browser does not support passkeys.'}
       </p>
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
-      {!value && !hasFailed && <Skeleton count={1} className="h-16" label="Loading passkeys" />}
-      {value && !hasFailed && value.passkeys.length > 0 && (
-        <ul aria-label="Passkeys" className="mb-4 border-t border-line">
-          {value.passkeys.map((passkey) => (
-            <li
-              key={passkey.id}
-              className="flex items-center gap-x-5 border-b border-line py-3 text-small"
-            >
-              <p className="mr-auto min-w-0">
-                <span className="font-semibold wrap-anywhere">{passkey.name}</span>
-                <span className="block text-steel tabular-nums">
-                  Added {shownDay(passkey.createdAt)},{' '}
-                  {passkey.lastUsedAt
-                    ? `last used ${momentOf(passkey.lastUsedAt)}`
-                    : 'not used yet'}
-                </span>
-              </p>
+      <LoadState loaded={loaded} what="passkeys" bars={1}>
+        {({ passkeys }) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul aria-label="Passkeys" className="mb-4 border-t border-line">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRemove={() => setOpen(passkey)}
+                  />
+                ))}
+              </ul>
+            )}
+            {isPossible && (
               <button
                 type="button"
-                className="button button-line button-small"
-                onClick={() => setOpen(passkey)}
+                className="button button-small button-ink"
+                onClick={() => setOpen('add')}
               >
-                Remove<span className="sr-only"> {passkey.name}</span>
+                Add a passkey
               </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {value && !hasFailed && isPossible && (
-        <button
-          type="button"
-          className="button button-small button-ink"
-          onClick={() => setOpen('add')}
-        >
-          Add a passkey
-        </button>
-      )}
+            )}
+          </>
+        )}
+      </LoadState>
       {open === 'add' && (
         <AddPasskeyDialog
           onClose={close}
           onDone={() => {
-            close();
-            reload();
+            finish();
             onAdded?.();
           }}
         />
       )}
       {open && open !== 'add' && (
-        <RemovePasskeyDialog
-          passkey={open}
+        <ConfirmedQuestion
+          title={`Remove ${open.name}?`}
+          text={`Added ${shownDay(open.createdAt)}, ${lastUse(open)}. You can no longer log in with it. Delete it on the device too.`}
+          submitLabel="Remove passkey"
+          pending="Wait! removing the passkey"
+          error="Error removing the passkey"
+          send={(confirmation) => removePasskey(open.id, confirmation)}
+          onDone={finish}
           onClose={close}
-          onDone={() => {
-            close();
-            reload();
-          }}
         />
       )}
     </section>
+  );
+}
+
+const lastUse = ({ lastUsedAt }: Passkey) =>
+  lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : 'not used yet';
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, createdAt } = passkey;
+  return (
+    <li className="flex items-center gap-x-5 border-b border-line py-3 text-small">
+      <p className="mr-auto min-w-0">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-steel tabular-nums">
+          Added {shownDay(createdAt)}, {lastUse(passkey)}
+        </span>
+      </p>
+      <button type="button" className="button button-line button-small" onClick={onRemove}>
+        Remove<span className="sr-only"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+interface PasskeyDialogProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Name and confirmation; then the browser asks for finger, face or PIN. */
+function AddPasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
+  const form = useConfirmedForm({
+    names: ['name'],
+    confirm: 'factors',
+    send: async ({ name }, confirmation) => {
+      const credential = await makePasskey(confirmation);
+      await notify.promise(createPasskey({ name, credential }), {
+        pending: 'Wait! adding the passkey',
+        success: ({ message }) => message,
+        error: 'Error adding the passkey',
+      });
+      onDone();
+    },
+  });
+  return (
+    <AccountDialog
+      title="Add a passkey"
+      description="It is stored on this device or in the password manager that your browser offers."
+      form={form}
+      submitLabel="Continue"
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        hint="Tells your passkeys apart, such as “Laptop” or “Phone”."
+        name="name"
+        autoComplete="off"
+        maxLength={lengths.passkeyName}
+        required
+        error={form.errors['name']}
+      />
+    </AccountDialog>
   );
 }

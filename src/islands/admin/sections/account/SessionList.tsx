@@ -1,97 +1,68 @@
 import { useState } from 'react';
+import { momentOf } from '#contract/office-time.ts';
 import type { OwnSession } from '#contract/schemas/account.ts';
 import { endOwnSession, listOwnSessions } from '#src/client/api/user.ts';
-import { notify } from '#src/client/notify.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
-import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { AccountDialog } from '../../shared/AccountDialog.tsx';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
+import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
-import { momentOf } from '../../shared/when.ts';
 
 const nameOf = ({ device }: OwnSession) => device ?? 'Unknown device';
 
 /** Where the account is logged in; each other device can be logged out. */
 export function SessionList() {
-  const { value, hasFailed, reload } = useLoad((signal) => listOwnSessions(signal));
+  const loaded = useLoad((signal) => listOwnSessions(signal));
   const [ending, setEnding] = useState<OwnSession>();
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions" className="mb-3 text-h3">
         Where you are logged in
       </h2>
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
-      {!value && !hasFailed && <Skeleton count={2} className="h-16" label="Loading devices" />}
-      {value && !hasFailed && (
-        <ul aria-label="Devices" className="border-t border-line">
-          {value.sessions.map((session) => (
-            <li
-              key={session.id}
-              className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small"
-            >
-              <p className="mr-auto min-w-0">
-                <span className="font-semibold">{nameOf(session)}</span>
-                {session.isCurrent && <span className="text-steel"> (this device)</span>}
-                <span className="block text-steel tabular-nums">
-                  Logged in <time dateTime={session.createdAt}>{momentOf(session.createdAt)}</time>,
-                  last seen{' '}
-                  <time dateTime={session.lastSeenAt}>{momentOf(session.lastSeenAt)}</time>
-                </span>
-              </p>
-              {!session.isCurrent && (
-                <button
-                  type="button"
-                  className="button button-line button-small"
-                  onClick={() => setEnding(session)}
-                >
-                  Log out<span className="sr-only"> {nameOf(session)}</span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadState loaded={loaded} what="devices" bars={2}>
+        {({ sessions }) => (
+          <ul aria-label="Devices" className="border-t border-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
       {ending && (
-        <EndSessionDialog
-          session={ending}
-          onClose={() => setEnding(undefined)}
+        <ConfirmedQuestion
+          title={`Log out ${nameOf(ending)}?`}
+          text={`Logged in ${momentOf(ending.createdAt)}, last seen ${momentOf(ending.lastSeenAt)}.`}
+          submitLabel="Log out"
+          pending="Wait! logging out"
+          error="Error logging out"
+          confirm="password"
+          send={(confirmation) => endOwnSession(ending.id, confirmation)}
           onDone={() => {
             setEnding(undefined);
-            reload();
+            loaded.reload();
           }}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </section>
   );
 }
 
-interface EndSessionDialogProps {
-  session: OwnSession;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps) {
-  const form = useConfirmedForm({
-    confirm: 'password',
-    send: async (_, confirmation) => {
-      await notify.promise(endOwnSession(session.id, confirmation), {
-        pending: 'Wait! logging out',
-        success: ({ message }) => message,
-        error: 'Error logging out',
-      });
-      onDone();
-    },
-    failed: 'The device was not logged out. Please try again.',
-  });
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { isCurrent, createdAt, lastSeenAt } = session;
   return (
-    <AccountDialog
-      title={`Log out ${nameOf(session)}`}
-      description={`Logged in ${momentOf(session.createdAt)}, last seen ${momentOf(session.lastSeenAt)}.`}
-      form={form}
-      submitLabel="Log out"
-      onClose={onClose}
-    />
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small">
+      <p className="mr-auto min-w-0">
+        <span className="font-semibold">{nameOf(session)}</span>
+        {isCurrent && <span className="text-steel"> (this device)</span>}
+        <span className="block text-steel tabular-nums">
+          Logged in <time dateTime={createdAt}>{momentOf(createdAt)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt}>{momentOf(lastSeenAt)}</time>
+        </span>
+      </p>
+      {!isCurrent && (
+        <button type="button" className="button button-line button-small" onClick={onEnd}>
+          Log out<span className="sr-only"> {nameOf(session)}</span>
+        </button>
+      )}
+    </li>
   );
 }

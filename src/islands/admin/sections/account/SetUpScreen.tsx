@@ -1,12 +1,11 @@
-import { useAuth } from '../../data/auth.store.ts';
-import { logOut } from '../../shared/log-out.ts';
+import { logOut, useAuth } from '../../data/auth.store.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 
 const enter = () => void useAuth.getState().check();
 
-/** Stands in place of the admin area where two-step login is required and not set up yet. */
+/** Shown in place of the admin area where two-step login is required and not set up yet. */
 export function SetUpScreen() {
   return (
     <LoginFrame
@@ -18,8 +17,8 @@ export function SetUpScreen() {
       }
     >
       <p className="mb-6 text-small text-ink-2">
-        Administrators of this site log in with two steps, or with a passkey. Set one of them up to
-        go on.
+        Administrators of this site need two-step login or a passkey. Set up one of them to
+        continue.
       </p>
       <div className="grid gap-8">
         <SecondFactor onSetUp={enter} />

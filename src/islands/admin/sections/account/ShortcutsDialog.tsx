@@ -1,7 +1,31 @@
 import { Fragment, useState } from 'react';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys } from '../../data/single-keys.ts';
-import { isSingle, keyGroups } from './keys.ts';
+import { areSingleKeysOn, switchSingleKeys } from '../../shared/use-shortcuts.ts';
+import { listKeys } from '../../shared/list/list-keys.ts';
+
+/** Every key of the admin area, by where it works; `key` as it is printed on keyboards. */
+const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      { key: 'Ctrl+K, ⌘+K', does: 'Go to a screen, add an item or find one' },
+      { key: 'Ctrl+B, ⌘+B', does: 'Show or hide the sidebar' },
+      { key: '?', does: 'Show these shortcuts' },
+    ],
+  },
+  { where: 'In lists', keys: listKeys },
+  {
+    where: 'In forms',
+    keys: [
+      { key: 'Ctrl+S, ⌘+S', does: 'Save; a draft stays a draft' },
+      { key: 'Ctrl+Enter, ⌘+Enter', does: 'Press the highlighted button of the form' },
+      { key: 'Esc', does: 'Close the form; you can keep what you typed' },
+    ],
+  },
+];
+
+/** True for a key that writes a character, which can be switched off (WCAG 2.1.4). */
+const isSingle = (key: string) => key.length === 1;
 
 /** Every key of the admin area, and the switch for those that are a single character. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         Single-key shortcuts
       </label>
       <p id="single-keys-hint" className="text-fine text-steel">
-        Turn off if you use voice input. This dialog stays in the account menu.
+        Switch them off if you use voice input. The account menu still opens this dialog.
       </p>
       <table className="mt-2 w-full text-small">
         <thead className="sr-only">

@@ -22,7 +22,7 @@ const nouns: Readonly<Record<ActivityKind, string>> = {
   invitations: 'an invitation',
 };
 
-/** What the triggers of the database write → how it is said. */
+/** What the triggers of the database write → how it is shown; anything else is "Changed". */
 const actions: Readonly<Record<string, string>> = {
   created: 'Created',
   changed: 'Changed',
@@ -30,21 +30,22 @@ const actions: Readonly<Record<string, string>> = {
   published: 'Published',
   scheduled: 'Scheduled',
   archived: 'Archived',
-  withdrawn: 'Turned back into a draft:',
+  withdrawn: 'Unpublished',
   closed: 'Closed',
   opened: 'Reopened',
-  moved: 'Changed the place of',
+  moved: 'Moved',
   deleted: 'Deleted',
   state: 'Changed the state of',
   assignee: 'Changed who handles',
   note: 'Wrote a note about',
   answered: 'Answered',
+  declined: 'Declined',
   rating: 'Rated',
   'made-administrator': 'Gave admin access to',
   'made-user': 'Took admin access from',
   disabled: 'Disabled',
   enabled: 'Enabled',
-  'reset-link': 'Made a link to a new password for',
+  'reset-link': 'Created a password reset link for',
   'factor-removed': 'Switched off the two-step login of',
 };
 
@@ -58,8 +59,7 @@ const items: Readonly<Partial<Record<ActivityKind, string>>> = {
 export function describe({ kind, action, label }: ActivityEntry): { action: string; what: string } {
   const noun = nouns[kind];
   const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
-  // An action that only a later version knows is shown by its raw name.
-  return { action: actions[action] ?? `${action}:`, what: `${noun}${name}` };
+  return { action: actions[action] ?? 'Changed', what: `${noun}${name}` };
 }
 
 /** Where an entry's subject can be seen; undefined for what is deleted or has no place. */

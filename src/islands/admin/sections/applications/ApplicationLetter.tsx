@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { momentOf } from '#contract/office-time.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { AttachmentList } from '../../shared/AttachmentList.tsx';
-import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
-import { momentOf } from '../../shared/when.ts';
+import { mailLink, webLink } from '../../shared/links.ts';
+import {
+  AttachmentList,
+  FactList,
+  NotGiven,
+  PhoneNumber,
+} from '../../shared/submission/SubmissionFacts.tsx';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
 import { detailId } from './focus.ts';
 
@@ -57,27 +61,24 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
           Delete
         </button>
       </div>
-      <dl className="mt-5 grid gap-x-6 gap-y-3 border-y border-line py-4 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Entry term="E-mail">
-          <a className="text-link" href={mailLink(email, `Your application: ${jobTitle}`)}>
-            {email}
-          </a>
-        </Entry>
-        <Entry term="Phone">{phone ? <Phone number={phone} /> : <None />}</Entry>
-        <Entry term="Resume">{resume ? <Resume text={resume} /> : <None />}</Entry>
-        <Entry term="Files">
-          {attachments.length > 0 ? (
-            <div className="-mt-2 [&_li:last-child]:border-0 [&_li:last-child]:pb-0">
-              <AttachmentList
-                attachments={attachments}
-                href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
-              />
-            </div>
-          ) : (
-            <span className="text-steel">No files.</span>
-          )}
-        </Entry>
-      </dl>
+      <div className="mt-5 border-t border-line">
+        <FactList
+          facts={[
+            [
+              'E-mail',
+              <a className="text-link" href={mailLink(email, `Your application: ${jobTitle}`)}>
+                {email}
+              </a>,
+            ],
+            ['Phone', phone && <PhoneNumber number={phone} />],
+            ['Resume', resume && <Resume text={resume} />],
+          ]}
+        />
+        <AttachmentList
+          attachments={attachments}
+          href={(file) => `/v1/jobs/${jobId}/applications/${id}/attachments/${file}`}
+        />
+      </div>
       <h3 className="mt-5 text-small font-semibold">Cover letter</h3>
       {coverLetter ? (
         <p className="mt-2 max-w-(--measure) whitespace-pre-wrap wrap-anywhere text-ink-2">
@@ -85,32 +86,11 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
         </p>
       ) : (
         <p className="mt-2 text-small">
-          <None />
+          <NotGiven />
         </p>
       )}
       <ApplicationOffice application={application} jobTitle={jobTitle} />
     </article>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-      <dt className="text-steel">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-const None = () => <span className="text-steel">Not given</span>;
-
-function Phone({ number }: { number: string }) {
-  const href = phoneLink(number);
-  if (!href) return number;
-  return (
-    <a className="text-link" href={href}>
-      {number}
-    </a>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ApplicationStage, JobApplication } from '#contract/schemas/job-application.ts';
 import type { ApplicationChange } from '#src/client/api/applications.ts';
-import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
-import { CaseNote } from '../../shared/case/CaseNote.tsx';
-import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
-import { useCaseChange } from '../../shared/case/use-case-change.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
+import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
+import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useApplications } from './applications.store.ts';
 import { DeclineApplication } from './DeclineApplication.tsx';
 import { entryLabel, ratings, stageLabels, stars } from './texts.ts';
@@ -34,12 +32,13 @@ interface ApplicationOfficeProps {
   jobTitle: string;
 }
 
-/** What the office does about an application: stage, rating, notes, and the record of it. */
+/** What the office does about an application: stage, rating and notes, with its history. */
 export function ApplicationOffice({ application, jobTitle }: ApplicationOfficeProps) {
   const store = useApplications.getState();
-  const { change, isBusy, overtaken, giveUp } = useCaseChange<ApplicationChange>({
+  const { change, isBusy, conflict } = useSubmissionChange<ApplicationChange>({
     send: (wanted) => store.change(application, wanted),
     reload: () => void store.refresh(application),
+    describe,
     texts,
   });
   return (
@@ -63,16 +62,11 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
         {...{ application, jobTitle, isBusy }}
         onDecline={() => change({ isDeclined: true })}
       />
-      <ChangedMeanwhile
-        overtaken={overtaken}
-        describe={describe}
-        onAgain={(wanted) => void change(wanted)}
-        onGiveUp={giveUp}
-      />
+      {conflict}
       <h4 className="mt-6 border-b border-line pb-2 text-small font-semibold">History</h4>
-      <CaseHistory history={application.history} label={entryLabel} sender="the applicant" />
-      <CaseNote
-        caseId={application.id}
+      <SubmissionHistory
+        submission={application}
+        label={entryLabel}
         sender="the applicant"
         isBusy={isBusy}
         onAdd={(note) => change({ note })}

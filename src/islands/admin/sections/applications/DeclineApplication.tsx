@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineEmail } from '#contract/decline-email.ts';
+import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
+import { useLoad } from '../../shared/use-load.ts';
 import { detailId } from './focus.ts';
 
 interface DeclineApplicationProps {
@@ -14,14 +16,15 @@ interface DeclineApplicationProps {
 }
 
 /**
- * Tells an applicant politely that they are no longer considered: shows the letter before it is
- * sent, and once it has been, says so. Where the site sends no mail the letter opens in the mail
- * program of the office.
+ * Declines an application: shows the e-mail before it is sent, and says so once it has been. Where
+ * the site sends no e-mail, it opens in the mail program of the office.
  */
 export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
   const { name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
+  const { value } = useLoad(countEnquiries);
+  const isMailOn = value?.mail.isOn ?? true;
   const { subject, paragraphs } = declineEmail(name, jobTitle);
   const declined = history.find(({ action }) => action === 'declined');
 
@@ -31,12 +34,12 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       <p className="mt-4 text-small">
         Declined.{' '}
         {isByMail ? (
-          'The letter is sent to the applicant by e-mail.'
+          'The applicant is told by e-mail.'
         ) : (
           <>
-            This site sends no mail:{' '}
+            This site sends no e-mail:{' '}
             <a className="text-link" href={mailLink(email, subject, paragraphs.join('\n\n'))}>
-              open the letter in your mail program
+              write to the applicant in your mail program
             </a>
           </>
         )}
@@ -57,7 +60,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       {isAsking && (
         <AlertDialog
           title="Decline this application?"
-          text="The stage becomes Decided and this letter goes to the applicant, once. It can’t be recalled. Where the site sends no mail, you send it from your own mail program."
+          text={`The stage becomes Decided. ${isMailOn ? 'The applicant gets this e-mail, which can’t be recalled.' : 'This site sends no e-mail: you then send this text from your mail program.'}`}
           detail={`To ${email}`}
           confirmLabel="Decline"
           cancelLabel="Cancel"
@@ -68,7 +71,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
           returnFocus={(opener) => opener ?? document.getElementById(detailId)}
         >
           <section
-            aria-label="Letter"
+            aria-label="E-mail"
             tabIndex={0}
             className="mt-4 max-h-[35vh] overflow-y-auto border border-line p-4 text-small whitespace-pre-wrap wrap-anywhere"
           >

@@ -3,7 +3,7 @@ import { applicationMessages, deleteConfirmation } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import { forgetNote } from '../../data/unsent-notes.ts';
+import { deleteNote } from '../../data/unsent-notes.ts';
 import { useApplications } from './applications.store.ts';
 
 interface DeleteApplicationProps {
@@ -25,7 +25,7 @@ export function DeleteApplication({ application, onAnswered }: DeleteApplication
       () => true,
       () => false, // the toast shows it
     );
-    if (isRemoved) forgetNote(application.id);
+    if (isRemoved) deleteNote(application.id);
     onAnswered(isRemoved, next?.id);
   };
 

@@ -22,13 +22,13 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'file':
       return 'File added by the applicant';
     case 'file-refused':
-      return 'File refused: its content is not what its name says';
+      return 'File refused: its content does not match its name';
     case 'state':
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':
       return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
     case 'declined':
-      return text === 'email' ? 'Declined, letter by e-mail' : 'Declined, letter by the office';
+      return text === 'email' ? 'Declined by e-mail' : 'Declined, to be told by the office';
     case 'note':
       return 'Internal note';
     default:

@@ -1,45 +1,71 @@
+import { useId } from 'react';
 import { routes } from '#contract/routes.ts';
-import { ApplicationSummary } from './ApplicationSummary.tsx';
-import { EnquirySummary } from './EnquirySummary.tsx';
-import { SummaryRow } from './SummaryRow.tsx';
-import { resourceRows } from './resources.ts';
+import { followInPlace } from '../../data/router.ts';
+import { ApplicationSummary, EnquirySummary } from './InboxFigures.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
+import { resourceRows } from './resources.ts';
+import { SummaryRow } from './SummaryRow.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
-import { WayTo } from './WayTo.tsx';
 
-/** What is on the public site now, enquiries and applications, the tasks, what was not delivered, and privacy. */
+/** First what waits for an answer, then what is on the public site, then the other screens. */
 export function Dashboard() {
   return (
     <>
       <h1 className="text-h2">Dashboard</h1>
-      <h2 className="mt-6 border-b border-ink pb-2 text-h3">Published</h2>
+      <EnquirySummary />
+      <ApplicationSummary />
+      <PendingTasks />
+      <UndeliveredItems />
+      <h2 className="mt-12 border-b border-ink pb-2 text-h3">Published</h2>
       <ul>
         {resourceRows.map((row) => (
           <SummaryRow key={row.resource} {...row} />
         ))}
       </ul>
-      <EnquirySummary />
-      <ApplicationSummary />
-      <PendingTasks />
-      <UndeliveredItems />
-      <WayTo
+      <SectionLink
         heading="Media"
         href={routes.adminMedia}
         label="Stored pictures and videos"
         text="which items use them, and their descriptions."
       />
-      <WayTo
+      <SectionLink
         heading="Activity"
         href={routes.adminActivity}
         label="What administrators did"
         text="who created, changed, published or deleted what, and when."
       />
-      <WayTo
+      <SectionLink
         heading="Privacy"
         href={routes.adminPersonalData}
         label="A person’s data"
-        text="find, hand over or delete what is kept under an e-mail address."
+        text="find, export or delete everything stored about one person."
       />
     </>
+  );
+}
+
+interface SectionLinkProps {
+  heading: string;
+  href: string;
+  label: string;
+  /** What the screen offers, after a colon. */
+  text: string;
+}
+
+/** A heading with a link to a screen that the sidebar does not name. */
+function SectionLink({ heading, href, label, text }: SectionLinkProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mt-12 border-b border-ink pb-2 text-h3">
+        {heading}
+      </h2>
+      <p className="py-4 text-small text-ink-2">
+        <a className="text-link" href={href} onClick={followInPlace}>
+          {label}
+        </a>
+        : {text}
+      </p>
+    </section>
   );
 }

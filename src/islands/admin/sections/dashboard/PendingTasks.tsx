@@ -3,16 +3,16 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
-import { continueAddress } from './dialog-params.ts';
+import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
 import { loadUnread, type Unread } from './unread.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 
 /** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {
   const { value, hasFailed, reload } = useLoad(loadUnread);
-  useReturn(reload);
+  useRefetchOnFocus(reload);
   const drafts = useUnfinished();
   const isEmpty = value?.total === 0 && drafts.length === 0;
   return (
@@ -45,7 +45,7 @@ export function PendingTasks() {
               what={draft.itemId === null ? 'New item, not saved' : 'Unsaved changes'}
               title={title}
               detail={`${label}, ${draftTime(draft.savedAt)}`}
-              href={continueAddress(path, draft)}
+              href={draftAddress(path, draft)}
               action="Continue"
             />
           );

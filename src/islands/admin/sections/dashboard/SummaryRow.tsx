@@ -6,16 +6,16 @@ import { useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
-import { createAddress, editAddress } from './dialog-params.ts';
+import { createAddress, editAddress } from '../../data/dialog-params.ts';
 import type { ResourceSummary, ResourceRow } from './resources.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import { shownDay } from '../../shared/when.ts';
 
 /** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {
   const { value, hasFailed, reload } = useLoad(load);
-  useReturn(reload);
+  useRefetchOnFocus(reload);
   const onChange = useEffectEvent((changed: Broadcast) => {
     if (changed.resource === resource) reload();
   });

@@ -7,20 +7,83 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import { momentOf } from '../../shared/when.ts';
-import { loadUndelivered, type Refused } from './undelivered.ts';
+import { listRefusedApplications, removeRefusedApplication } from '#src/client/api/applications.ts';
+import {
+  listFailedMails,
+  listRefusedEnquiries,
+  removeRefusedEnquiry,
+} from '#src/client/api/enquiry-office.ts';
+
+/** What a person sent in an outage, and the database refused afterwards. */
+interface Refused {
+  id: string;
+  what: 'Enquiry' | 'Application';
+  /** Who sent it, as far as it can be read. */
+  from: string;
+  email: string | null;
+  reason: string;
+  /** ISO timestamp. */
+  at: string;
+  /** What was sent, as it is stored. */
+  text: string;
+  /** Deletes it permanently. @throws ApiError */
+  remove: () => Promise<unknown>;
+}
+
+interface Undelivered {
+  mails: readonly FailedMail[];
+  refused: readonly Refused[];
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'The job has been deleted',
+  VALIDATION_FAILED: 'A value is not valid',
+  UNREADABLE: 'It could not be read',
+};
+const reasonText = (code: string) => reasons[code] ?? code;
+const unknown = 'Unknown sender';
+
+/**
+ * E-mails that could not be sent and submissions that could not be stored, newest first.
+ * @throws ApiError, AbortError
+ */
+async function loadUndelivered(signal: AbortSignal): Promise<Undelivered> {
+  const [{ mails }, { enquiries }, { applications }] = await Promise.all([
+    listFailedMails(signal),
+    listRefusedEnquiries(signal),
+    listRefusedApplications(signal),
+  ]);
+  const refused: Refused[] = [
+    ...enquiries.map(({ id, reason, refusedAt, reference, name, email, text }) => ({
+      ...{ id, email, text, at: refusedAt, reason: reasonText(reason) },
+      what: 'Enquiry' as const,
+      from: [reference, name ?? unknown].filter(Boolean).join(', '),
+      remove: () => removeRefusedEnquiry(id),
+    })),
+    ...applications.map(({ id, reason, refusedAt, application, text }) => ({
+      ...{ id, at: refusedAt, reason: reasonText(reason) },
+      what: 'Application' as const,
+      from: application?.name ?? unknown,
+      email: application?.email ?? null,
+      text: text ?? JSON.stringify(application, null, 2),
+      remove: () => removeRefusedApplication(id),
+    })),
+  ];
+  return { mails, refused: refused.sort((one, other) => other.at.localeCompare(one.at)) };
+}
 
 const removal = {
-  pending: 'Wait! deleting it',
-  success: 'Deleted for good',
-  error: 'It could not be deleted',
+  pending: 'Wait! deleting',
+  success: 'Deleted permanently',
+  error: 'Error deleting',
 };
 
-/** Mails that could not be sent, and what could not be stored after an outage. Nothing when there is none. */
+/** E-mails that could not be sent, and submissions that could not be stored after an outage. */
 export function UndeliveredItems() {
   const { value, hasFailed, reload } = useLoad(loadUndelivered);
-  useReturn(reload);
+  useRefetchOnFocus(reload);
   if (hasFailed) {
     return (
       <div className="mt-12">
@@ -55,20 +118,20 @@ function MailRow({ mail }: { mail: FailedMail }) {
   return (
     <li className="border-b border-line py-3 text-small">
       <p className="font-semibold wrap-anywhere">
-        Mail to {recipient ?? 'an unknown address'}
+        E-mail to {recipient ?? 'an unknown address'}
         {reference && <> about {reference}</>}
       </p>
       <p className="wrap-anywhere text-ink-2">
-        {refusedAt === null ? 'It will be tried again' : 'Given up'} after {attempts}{' '}
+        {refusedAt === null ? 'Will be tried again' : 'Given up'} after {attempts}{' '}
         {attempts === 1 ? 'attempt' : 'attempts'}
         {reason && <>: {reason}</>}
       </p>
-      <p className="text-fine text-steel tabular-nums">Written {momentOf(madeAt)}</p>
+      <p className="text-fine text-steel tabular-nums">Created {momentOf(madeAt)}</p>
     </li>
   );
 }
 
-/** One that was acknowledged and could not be stored: its sender waits for an answer. */
+/** A submission that was acknowledged but not stored: its sender waits for an answer. */
 function RefusedRow({ refused, onRemoved }: { refused: Refused; onRemoved: () => void }) {
   const { what, from, email, reason, at, text, remove } = refused;
   const [isAsked, setIsAsked] = useState(false);
@@ -86,7 +149,7 @@ function RefusedRow({ refused, onRemoved }: { refused: Refused; onRemoved: () =>
   return (
     <li className="border-b border-line py-3 text-small">
       <p className="font-semibold wrap-anywhere">
-        {what} that could not be stored: {from}
+        {what} could not be stored: {from}
       </p>
       <p className="text-ink-2">{reason}</p>
       <p className="text-fine text-steel tabular-nums">{momentOf(at)}</p>
@@ -99,7 +162,7 @@ function RefusedRow({ refused, onRemoved }: { refused: Refused; onRemoved: () =>
       <div className="mt-3 flex flex-wrap gap-2">
         {email && (
           <a className="button button-line button-small" href={mailLink(email, `Your ${what}`)}>
-            Write to the sender
+            E-mail the sender
           </a>
         )}
         <button

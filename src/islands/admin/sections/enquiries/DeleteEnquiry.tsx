@@ -6,7 +6,7 @@ import { notify } from '#src/client/notify.ts';
 import { routes } from '#contract/routes.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { navigate } from '../../data/router.ts';
-import { forgetNote } from '../../data/unsent-notes.ts';
+import { deleteNote } from '../../data/unsent-notes.ts';
 
 const texts = {
   pending: 'Wait! deleting enquiry',
@@ -27,7 +27,7 @@ export function DeleteEnquiry({
     setIsDeleting(true);
     try {
       await notify.promise(removeEnquiry(id), texts);
-      forgetNote(id);
+      deleteNote(id);
       navigate(routes.adminEnquiries);
     } catch {
       onKept(); // the toast shows why

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFragment, useSearch } from '../../data/router.ts';
-import { EnquiryCase } from './EnquiryCase.tsx';
+import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { readAddress } from './params.ts';
 
@@ -22,7 +22,7 @@ export function EnquiriesSection() {
   return (
     <div ref={screen}>
       {enquiryId ? (
-        <EnquiryCase key={enquiryId} id={enquiryId} />
+        <EnquiryDetail key={enquiryId} id={enquiryId} />
       ) : (
         <EnquiryList address={address} />
       )}

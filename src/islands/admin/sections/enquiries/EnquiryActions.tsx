@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
-import { listAssignees } from '#src/client/api/enquiry-office.ts';
+import { listAssignees, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
 import { mailLink, phoneLink } from '../../shared/links.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
 import { unassigned } from './texts.ts';
-import type { ChangeEnquiry } from './use-enquiry-change.ts';
+
+/** Sends a change; resolves to whether it was made. A failure is shown as a toast. */
+type ChangeEnquiry = (change: EnquiryChange) => Promise<boolean>;
 
 interface EnquiryActionsProps {
   enquiry: EnquiryDetail;
@@ -22,7 +24,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   const { state } = enquiry;
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = isOpenState(state);
-  const action = (label: string, change: Parameters<ChangeEnquiry>[0]) => (
+  const action = (label: string, change: EnquiryChange) => (
     <StateButton label={label} isBusy={isBusy} onPress={() => void onChange(change)} />
   );
   return (
@@ -38,7 +40,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
       )}
       {(isOpen || state === 'answered') && action('Close', { state: 'closed' })}
       {isOpen && action('Mark as spam', { state: 'spam' })}
-      {!isOpen && action('Open again', { state: enquiry.assignee ? 'assigned' : 'new' })}
+      {!isOpen && action('Reopen', { state: enquiry.assignee ? 'assigned' : 'new' })}
       <button
         type="button"
         className="button button-line button-small text-danger"

@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
-import { kindLabels } from '#contract/duty-questions.ts';
-import { dutyTable } from '#contract/duty-questions.ts';
+import { dutyTable, kindLabels } from '#contract/duty-questions.ts';
+import { momentOf } from '#contract/office-time.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
-import { phoneLink } from '../../shared/links.ts';
-import { AttachmentList } from '../../shared/AttachmentList.tsx';
-import { momentOf } from '../../shared/when.ts';
+import {
+  AttachmentList,
+  FactList,
+  NotGiven,
+  PhoneNumber,
+} from '../../shared/submission/SubmissionFacts.tsx';
 import { systemLabel } from './texts.ts';
 
-/** What the person sent: who, what about, the duty, the message and the files. */
+/** What the person sent. The message comes first: it decides what to do. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { kind, system, duty, message, attachments, id } = enquiry;
+  const { name, company, email, phone, region, country, submittedAt } = enquiry;
   const answers = dutyTable(kind, system, duty);
   return (
     <div className="grid min-w-0 gap-8">
-      <section aria-labelledby="sender">
-        <Heading id="sender">Sender</Heading>
-        <Sender enquiry={enquiry} />
-      </section>
-      <section aria-labelledby="duty">
-        <Heading id="duty">
-          {kindLabels[kind]}
-          {system !== null && `: ${systemLabel(system)}`}
-        </Heading>
+      <Part id="message" heading="Message">
+        <p className="max-w-(--measure) py-2 text-ink-2 whitespace-pre-wrap wrap-anywhere">
+          {message ?? <NotGiven />}
+        </p>
+      </Part>
+      <Part
+        id="duty"
+        heading={`${kindLabels[kind]}${system === null ? '' : `: ${systemLabel(system)}`}`}
+      >
         {answers.length > 0 ? (
           <table className="w-full text-small">
             <tbody>
@@ -38,64 +42,40 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : (
           <p className="py-2 text-small text-steel">No figures given.</p>
         )}
-      </section>
-      <section aria-labelledby="message">
-        <Heading id="message">Message</Heading>
-        <p className="max-w-(--measure) py-2 text-ink-2 whitespace-pre-wrap wrap-anywhere">
-          {message ?? <None />}
-        </p>
-      </section>
-      <section aria-labelledby="files">
-        <Heading id="files">Files</Heading>
+      </Part>
+      <Part id="files" heading="Files">
         <AttachmentList
           attachments={attachments}
-          href={(name) => `/v1/enquiries/${id}/attachments/${name}`}
+          href={(file) => `/v1/enquiries/${id}/attachments/${file}`}
         />
-      </section>
+      </Part>
+      <Part id="sender" heading="Sender">
+        <FactList
+          facts={[
+            ['Name', name],
+            ['Company', company],
+            ['E-mail', email],
+            ['Phone', phone && <PhoneNumber number={phone} />],
+            ['Place', [region, country].filter(Boolean).join(', ')],
+            ['Sent', <time dateTime={submittedAt}>{momentOf(submittedAt)}</time>],
+          ]}
+        />
+      </Part>
     </div>
   );
 }
 
-const Heading = ({ id, children }: { id: string; children: ReactNode }) => (
-  <h2 id={id} className="border-b border-ink pb-2 text-lead">
-    {children}
-  </h2>
-);
-
-const None = () => <span className="text-steel">Not given</span>;
-
-function Sender({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { name, company, email, phone, region, country, submittedAt } = enquiry;
-  const dial = phone === null ? undefined : phoneLink(phone);
-  const place = [region, country].filter(Boolean).join(', ');
-  const entries: [string, ReactNode][] = [
-    ['Name', name],
-    ['Company', company],
-    ['E-mail', email],
-    [
-      'Phone',
-      dial ? (
-        <a className="text-link" href={dial}>
-          {phone}
-        </a>
-      ) : (
-        phone
-      ),
-    ],
-    ['Place', place],
-    ['Sent', <time dateTime={submittedAt}>{momentOf(submittedAt)}</time>],
-  ];
-  return (
-    <dl className="text-small">
-      {entries.map(([term, text]) => (
-        <div
-          key={term}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2"
-        >
-          <dt className="text-steel">{term}</dt>
-          <dd className="wrap-anywhere">{text || <None />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface PartProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
 }
+
+const Part = ({ id, heading, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="border-b border-ink pb-2 text-lead">
+      {heading}
+    </h2>
+    {children}
+  </section>
+);

@@ -33,7 +33,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'file':
       return 'File added by the sender';
     case 'file-refused':
-      return 'File refused: its content is not what its name says';
+      return 'File refused: its content does not match its name';
     case 'reference':
       return `Reference given before: ${text}`;
     case 'state':

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
-import { useReturn } from '../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 
 /** Applications for a job: all of them, and those that are unread. */
 export interface Applicants {
@@ -28,7 +28,7 @@ export function deletionDetail(title: string, count: Applicants | undefined): st
 export function useApplicationCounts(): (jobId: string) => Applicants | undefined {
   const [counts, setCounts] = useState<ReadonlyMap<string, Applicants>>();
   const [tries, setTries] = useState(0);
-  useReturn(() => setTries(tries + 1));
+  useRefetchOnFocus(() => setTries(tries + 1));
 
   useEffect(() => {
     const controller = new AbortController();

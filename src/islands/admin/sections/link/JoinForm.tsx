@@ -4,7 +4,7 @@ import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 
-/** Somebody who was invited chooses a name and a password, and is logged in. */
+/** An invited person chooses a name and a password, and is logged in. */
 export function JoinForm({ token, role }: { token: string; role: Role | null }) {
   return (
     <NewAccountForm

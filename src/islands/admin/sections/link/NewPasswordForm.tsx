@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
         success: ({ message }) => message,
         error: accountMessages.passwordFailed,
       });
-      // Whoever was logged in here is not any more, if it was this account.
+      // If this account was logged in here, it no longer is.
       useAuth.getState().leave();
       navigate(routes.admin);
     },
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
       submit={{ label: 'Change password', pending: 'Changing the password…' }}
       intro={
         <p className="text-small text-ink-2">
-          For the account <strong>{userName}</strong>. All its devices are logged out.
+          For the account <strong>{userName}</strong>. It will be logged out on all devices.
         </p>
       }
     >

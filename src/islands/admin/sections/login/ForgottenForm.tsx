@@ -20,10 +20,10 @@ export function ForgottenForm() {
     );
   }
   return (
-    <AccountForm form={form} submit={{ label: 'Send the link', pending: 'Asking for a link…' }}>
+    <AccountForm form={form} submit={{ label: 'Send reset link', pending: 'Sending…' }}>
       <Field
         label="Username or e-mail address"
-        hint="You get a link by e-mail, with which you choose a new password."
+        hint="We e-mail you a link to choose a new password."
         name="name"
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the link that opened the form is gone, and the focus with it
         autoFocus

@@ -14,7 +14,7 @@ const ForgottenForm = lazy(async () => ({
 /** `?account=new` and `?account=forgotten` show other forms, so that Back leads to the login. */
 const parameter = 'account';
 
-/** Stands in place of every admin page until an administrator is logged in (requirements §2). */
+/** Shown in place of every admin page until an administrator is logged in (requirements §2). */
 export function LoginScreen() {
   const isOpen = useIsRegistrationOpen();
   const isElsewhere = useAuth((state) => state.isElsewhere);
@@ -55,7 +55,7 @@ export function LoginScreen() {
     >
       {isElsewhere && (
         <p role="status" className="notice mb-5">
-          You were logged out in another tab. What you typed is kept as a draft on this computer.
+          You were logged out in another tab. What you typed is saved as a draft on this computer.
         </p>
       )}
       <LoginForm onAdmin={() => navigate(routes.admin)} />

@@ -6,7 +6,7 @@ import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { FormFailure, type Failure } from '../../shared/FormFailure.tsx';
+import { FormFailure, type Failure } from '../../shared/AccountForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 
 interface DescribeFileProps {

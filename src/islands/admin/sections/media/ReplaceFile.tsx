@@ -6,7 +6,7 @@ import { FileField } from '#src/islands/ui/FileField.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.ts';
 import { Preview, TurnButtons, UploadStatus } from '../../shared/editor/FileParts.tsx';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/AccountForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
 import { UsedBy } from './UsedBy.tsx';

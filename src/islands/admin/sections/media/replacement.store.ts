@@ -9,7 +9,7 @@ import { largestVideos, pictureMedia } from '../../data/resources/media-parts.ts
 import { checkFile } from '../../shared/editor/check-draft.ts';
 import { createSender, fileStorage, type FileUpload } from '../../shared/editor/uploads.ts';
 import { itemsText } from '../../shared/stored/file-texts.ts';
-import type { Failure } from '../../shared/FormFailure.tsx';
+import type { Failure } from '../../shared/AccountForm.tsx';
 
 /** What may come in the place of a video. */
 const videoMedia = { largest: largestVideos, typeRefused: videoTypeRefused };

@@ -10,7 +10,7 @@ interface PersonFoundProps {
   person: PersonData;
   /** What the person was found by. */
   query: PersonQuery;
-  /** Called with what the server says of the deletion. */
+  /** Called with the server's message about the deletion. */
   onDeleted: (text: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function PersonFound({ person, query, onDeleted }: PersonFoundProps) {
     notify.promise(save(), texts).catch(() => undefined); // the toast shows why
   };
   return (
-    <section aria-label="What is kept" className="mt-4 max-w-xl">
+    <section aria-label="Stored data" className="mt-4 max-w-xl">
       <PersonContents person={person} />
       <div className="mt-5 flex flex-wrap gap-2">
         <button type="button" className="button button-line" onClick={onSave}>

@@ -1,20 +1,15 @@
 import type { Account, Invitation, MadeLink } from '#contract/schemas/account.ts';
-import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
-import { ConfirmDialog, type ConfirmedAction } from './ConfirmDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { PromoteDialog, RemoveUserFactorDialog, ResetLinkDialog } from './PasswordDialogs.tsx';
+import { updateUser } from '#src/client/api/accounts.ts';
+import { ChangeEmailDialog } from '../../shared/ChangeEmailDialog.tsx';
+import { AccountQuestion, type AccountAction } from './AccountQuestion.tsx';
+import { InviteDialog, LinkDialog, ResetLinkDialog } from './LinkDialogs.tsx';
 
 /** Which dialog of the users page is open. */
 export type UserDialog =
   | { kind: 'invite' }
   | { kind: 'link'; title: string; link: MadeLink }
   | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: 'promote'; user: Account }
-  | { kind: 'email'; user: Account }
-  | { kind: 'reset'; user: Account }
-  | { kind: 'factor'; user: Account }
-  | { kind: ConfirmedAction; user: Account };
+  | { kind: 'email' | 'reset' | AccountAction; user: Account };
 
 interface UserDialogsProps {
   dialog: UserDialog;
@@ -37,28 +32,49 @@ export function UserDialogs({ dialog, isMailOn, onOpen, onDone, onClose }: UserD
     if (link.url === null) onClose();
     else onOpen({ kind: 'link', title, link });
   };
-  if (dialog.kind === 'invite') {
-    return <InviteDialog isMailOn={isMailOn} onDone={showLink('Invitation')} onClose={onClose} />;
+  switch (dialog.kind) {
+    case 'invite':
+      return (
+        <InviteDialog isMailOn={isMailOn} onDone={showLink('Invitation link')} onClose={onClose} />
+      );
+    case 'link':
+      return <LinkDialog title={dialog.title} link={dialog.link} onClose={onClose} />;
+    case 'email': {
+      const { id, userName, email } = dialog.user;
+      return (
+        <ChangeEmailDialog
+          title={`E-mail address of ${userName}`}
+          email={email}
+          send={(next, confirmation) => updateUser(id, { email: next, ...confirmation })}
+          onDone={finish}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'reset':
+      return (
+        <ResetLinkDialog
+          user={dialog.user}
+          isMailOn={isMailOn}
+          onDone={showLink(`Password reset link for ${dialog.user.userName}`)}
+          onClose={onClose}
+        />
+      );
+    case 'withdraw':
+      return <AccountQuestion action={dialog} onDone={finish} onClose={onClose} />;
+    case 'promote':
+    case 'demote':
+    case 'disable':
+    case 'enable':
+    case 'factor':
+    case 'sessions':
+    case 'delete':
+      return (
+        <AccountQuestion
+          action={{ kind: dialog.kind, user: dialog.user }}
+          onDone={finish}
+          onClose={onClose}
+        />
+      );
   }
-  if (dialog.kind === 'link') {
-    return <LinkDialog title={dialog.title} link={dialog.link} onClose={onClose} />;
-  }
-  if (dialog.kind === 'withdraw') {
-    return <ConfirmDialog action={dialog} onDone={finish} onClose={onClose} />;
-  }
-  const { user } = dialog;
-  if (dialog.kind === 'promote') {
-    return <PromoteDialog user={user} onDone={finish} onClose={onClose} />;
-  }
-  if (dialog.kind === 'factor') {
-    return <RemoveUserFactorDialog user={user} onDone={finish} onClose={onClose} />;
-  }
-  if (dialog.kind === 'email') {
-    return <ChangeEmailDialog user={user} onDone={finish} onClose={onClose} />;
-  }
-  if (dialog.kind === 'reset') {
-    const onDone = showLink(`New password for ${user.userName}`);
-    return <ResetLinkDialog user={user} onDone={onDone} onClose={onClose} />;
-  }
-  return <ConfirmDialog action={dialog} onDone={finish} onClose={onClose} />;
 }

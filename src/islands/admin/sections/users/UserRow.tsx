@@ -1,8 +1,16 @@
-import type { Account } from '#contract/schemas/account.ts';
+import { momentOf } from '#contract/office-time.ts';
+import type { Account, Role } from '#contract/schemas/account.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
-import { momentOf } from '../../shared/when.ts';
-import { roleLabels, twoStepText } from './texts.ts';
 import type { UserDialog } from './UserDialogs.tsx';
+
+export const roleLabels: Readonly<Record<Role, string>> = {
+  ADMIN: 'Administrator',
+  USER: 'No admin access',
+};
+
+/** What the role of an administrator allows. */
+export const roleHint =
+  'Administrators publish, read applications and enquiries, and manage users.';
 
 interface UserRowProps {
   user: Account;
@@ -62,7 +70,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
             isDisabled
               ? { label: 'Enable account', onSelect: choose('enable') }
               : { label: 'Disable account', onSelect: choose('disable') },
-            { label: 'Delete', onSelect: choose('delete') },
+            { label: 'Delete account', onSelect: choose('delete') },
           ]}
         >
           Actions<span className="sr-only"> for {userName}</span>
@@ -70,4 +78,13 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
       </div>
     </div>
   );
+}
+
+/** What beside a password opens an account. */
+function twoStepText({ hasApp, passkeys }: Pick<Account, 'hasApp' | 'passkeys'>): string {
+  const ways = [
+    ...(hasApp ? ['app'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return ways.length === 0 ? 'Password only' : `Two-step login: ${ways.join(', ')}`;
 }

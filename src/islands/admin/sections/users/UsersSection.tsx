@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { momentOf } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
 import type { Invitation } from '#contract/schemas/account.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
@@ -7,10 +8,8 @@ import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { momentOf } from '../../shared/when.ts';
 import { UserDialogs, type UserDialog } from './UserDialogs.tsx';
-import { UserRow } from './UserRow.tsx';
-import { roleLabels } from './texts.ts';
+import { roleLabels, UserRow } from './UserRow.tsx';
 
 /** All accounts are one page. */
 const query = { page: 1 };
@@ -84,7 +83,7 @@ interface InvitationListProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Who was invited and has not joined yet. */
+/** The people who were invited and have not joined yet. */
 function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (
@@ -95,7 +94,7 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
       <ul className="border-t border-line">
         {invitations.map((invitation) => {
           const { id, email, role, createdAt, expiresAt } = invitation;
-          const name = email ?? `Link of ${momentOf(createdAt)}`;
+          const name = email ?? `Link created on ${momentOf(createdAt)}`;
           return (
             <li
               key={id}
@@ -104,7 +103,7 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
               <p className="min-w-0 flex-1 basis-48">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="block text-steel tabular-nums">
-                  {roleLabels[role]} · can be used until{' '}
+                  {roleLabels[role]} · valid until{' '}
                   <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>
                 </span>
               </p>

@@ -4,7 +4,7 @@ import { useAuth } from '../../data/auth.store.ts';
 import type { Identified } from '../../data/list/list-arithmetic.ts';
 import { queryKey } from '../../data/list/list-query.ts';
 import type { ListState, ListStore } from '../../data/list/list-store.ts';
-import { useReturn } from '../use-return.ts';
+import { useRefetchOnFocus } from '../use-refetch-on-focus.ts';
 
 /**
  * The state of a list while its screen is shown. It is loaded when the query changes, again after a
@@ -21,7 +21,7 @@ export function useList<Item extends Identified, Extra>(
 
   useEffect(() => void store.getState().load(), [store, key]);
   useEffect(() => () => store.getState().leave(), [store]);
-  useReturn(() => void store.getState().refetch());
+  useRefetchOnFocus(() => void store.getState().refetch());
 
   useEffect(() => {
     const { status, reload } = store.getState();

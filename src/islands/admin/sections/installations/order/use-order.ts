@@ -4,7 +4,7 @@ import { installationsApi, moveInstallation } from '#src/client/api/installation
 import { ApiError } from '#src/client/request.ts';
 import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { useLoad } from '../../../shared/use-load.ts';
-import { useReturn } from '../../../shared/use-return.ts';
+import { useRefetchOnFocus } from '../../../shared/use-refetch-on-focus.ts';
 import { moved } from './move.ts';
 
 const loadAll = (signal: AbortSignal) =>
@@ -32,7 +32,7 @@ export function useOrder() {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  useReturn(() => {
+  useRefetchOnFocus(() => {
     if (queue.current.length === 0) reload();
   });
 

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const fresh = 30_000;
 
 /**
- * Calls back when the window is looked at again, at most every 30 seconds, and never while a dialog
- * is open: nothing is to change under what is being typed.
+ * Calls back when the window gets the focus again, at most every 30 seconds, and never while a dialog
+ * is open, so that nothing changes under what is being typed.
  */
-export function useReturn(refresh: () => void): void {
+export function useRefetchOnFocus(refresh: () => void): void {
   const last = useRef(0);
-  const onReturn = useEffectEvent(() => {
+  const onFocus = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || Date.now() - last.current < fresh) return;
     if (document.querySelector('[data-modal]')) return;
     last.current = Date.now();
@@ -17,7 +17,7 @@ export function useReturn(refresh: () => void): void {
   });
   useEffect(() => {
     last.current = Date.now();
-    const onEvent = () => onReturn();
+    const onEvent = () => onFocus();
     document.addEventListener('visibilitychange', onEvent);
     window.addEventListener('focus', onEvent);
     return () => {

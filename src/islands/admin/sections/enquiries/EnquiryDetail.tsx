@@ -1,33 +1,48 @@
 import { enquiryMessages } from '#contract/messages.ts';
-import { getEnquiry } from '#src/client/api/enquiry-office.ts';
-import { ApiError } from '#src/client/request.ts';
+import { shownDay } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
+import { getEnquiry, updateEnquiry, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
+import { ApiError } from '#src/client/request.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
-import { CaseNote } from '../../shared/case/CaseNote.tsx';
-import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
+import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
+import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useLoad } from '../../shared/use-load.ts';
-import { shownDay } from '../../shared/when.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { Promise as PromisedDay } from './EnquiryRow.tsx';
 import { entryLabel, stateLabels } from './texts.ts';
-import { describeChange, useEnquiryChange } from './use-enquiry-change.ts';
 
 /** True for an id that no enquiry has, or that is no id. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+const texts = {
+  pending: 'Wait! updating enquiry',
+  success: 'Enquiry updated',
+  error: 'Error updating enquiry',
+};
+
+const describeChange = ({ state }: EnquiryChange): string =>
+  state ? entryLabel({ action: 'state', text: state }) : 'another assignee';
+
 /** One enquiry in full, with all that the office does about it. */
-export function EnquiryCase({ id }: { id: string }) {
+export function EnquiryDetail({ id }: { id: string }) {
   const loaded = useLoad((signal) => getEnquiry(id, signal), id);
   const { value, hasFailed, error, reload, replace } = loaded;
-  const changing = useEnquiryChange(value?.enquiry, replace, reload);
-  const { change, isBusy } = changing;
   const enquiry = value?.enquiry;
+  const { change, isBusy, conflict } = useSubmissionChange<EnquiryChange>({
+    send: async (wanted) => {
+      // A note overwrites nothing, so it is added to any version.
+      const answer = await updateEnquiry(id, wanted, wanted.note ? undefined : enquiry?.updatedAt);
+      replace({ success: true, enquiry: answer.enquiry });
+    },
+    reload,
+    describe: describeChange,
+    texts,
+  });
   return (
     <>
       <a
@@ -63,24 +78,21 @@ export function EnquiryCase({ id }: { id: string }) {
           <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
             <p className="font-semibold">{stateLabels[enquiry.state]}</p>
             <PromisedDay enquiry={enquiry} />
-            <p className="text-steel tabular-nums">Kept until {shownDay(enquiry.eraseOn)}</p>
+            <p className="text-steel tabular-nums">
+              Will be deleted after {shownDay(enquiry.eraseOn)}
+            </p>
           </div>
           <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
-          <ChangedMeanwhile
-            overtaken={changing.overtaken}
-            describe={describeChange}
-            onAgain={(wanted) => void change(wanted)}
-            onGiveUp={changing.giveUp}
-          />
+          {conflict}
           <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <EnquiryFacts enquiry={enquiry} />
             <section aria-labelledby="history">
               <h2 id="history" className="border-b border-ink pb-2 text-lead">
                 History
               </h2>
-              <CaseHistory history={enquiry.history} label={entryLabel} sender="the sender" />
-              <CaseNote
-                caseId={id}
+              <SubmissionHistory
+                submission={enquiry}
+                label={entryLabel}
                 sender="the sender"
                 isBusy={isBusy}
                 onAdd={(note) => change({ note })}

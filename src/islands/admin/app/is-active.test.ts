@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminLinks } from '#src/config/admin-navigation.ts';
 import { routes } from '#contract/routes.ts';
-import { isActive } from './active-link.ts';
+import { isActive } from './Sidebar.tsx';
 
 const activeAt = (pathname: string) =>
   adminLinks.filter(({ href }) => isActive(href, pathname)).map(({ label }) => label);

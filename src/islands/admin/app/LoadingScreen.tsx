@@ -1,5 +1,5 @@
-/** What is seen until the first screen is there: drawn by the page, and by the island after it. */
-export function Opening() {
+/** Shown until the first screen is there: rendered by the page, and by the island after it. */
+export function LoadingScreen() {
   return (
     <p role="status" className="waiting min-h-dvh animate-none opacity-100">
       <span className="font-semibold">SMCS System</span>

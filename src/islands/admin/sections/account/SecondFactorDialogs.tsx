@@ -1,31 +1,37 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { userMessages } from '#contract/user-messages.ts';
-import { confirmSecondFactor, createSecondFactor } from '#src/client/api/second-factor.ts';
+import {
+  confirmSecondFactor,
+  createRecoveryCodes,
+  createSecondFactor,
+  removeSecondFactor,
+} from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { CodeField } from '../../shared/CodeField.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { CodeField } from '../../shared/CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 
 interface NewFactor {
   secret: string;
   uri: string;
 }
 
-/** Password, authenticator app, recovery codes: one step after the other. */
+interface StepProps<Value> {
+  onDone: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** Sets up two-step login: password, authenticator app, recovery codes, one step after the other. */
 export function SetUpFactorDialog({ onClose }: { onClose: (isOn: boolean) => void }) {
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;
   if (factor) return <AppStep factor={factor} onDone={setCodes} onClose={() => onClose(false)} />;
   return <PasswordStep onDone={setFactor} onClose={() => onClose(false)} />;
-}
-
-interface StepProps<Value> {
-  onDone: (value: Value) => void;
-  onClose: () => void;
 }
 
 function PasswordStep({ onDone, onClose }: StepProps<NewFactor>) {
@@ -64,10 +70,10 @@ function AppStep({
   });
   return (
     <AccountDialog
-      title="Add it to your app"
-      description="Scan the picture with the app, or type the key into it. Then enter the code that the app shows."
+      title="Add this account to your app"
+      description="Scan the QR code with the app, or type in the key. Then enter the code that the app shows."
       form={form}
-      submitLabel="Switch on"
+      submitLabel="Switch on two-step login"
       onClose={onClose}
     >
       <QrCode text={factor.uri} />
@@ -77,8 +83,44 @@ function AppStep({
           {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <CodeField label="Code of the app" inputMode="numeric" error={form.errors['code']} />
+      <CodeField label="Code" error={form.errors['code']} />
     </AccountDialog>
+  );
+}
+
+/** A text as a QR code, dark on light with the quiet zone that readers need. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the key"
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-56 max-w-full justify-self-center bg-[#fff] forced-color-adjust-none"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Makes recovery codes anew, while two-step login stays on. */
+export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;
+  return (
+    <ConfirmedQuestion
+      title="Create new recovery codes?"
+      text="Your current recovery codes will stop working."
+      submitLabel="Create new codes"
+      pending="Wait! creating recovery codes"
+      error="Error creating recovery codes"
+      send={createRecoveryCodes}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={() => onClose(false)}
+    />
   );
 }
 
@@ -89,7 +131,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setStatus('Copied.'),
-      () => setStatus('This browser does not allow copying. Save the codes as a file.'),
+      () => setStatus('This browser does not allow copying. Download the codes instead.'),
     );
   return (
     <Dialog
@@ -116,10 +158,10 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
           Copy
         </button>
         <a className="button button-line" href={file} download="recovery-codes.txt">
-          Save as a file
+          Download as text file
         </a>
         <button type="button" className="button button-amber" onClick={onClose}>
-          I have kept them
+          I have saved them
         </button>
       </div>
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
@@ -128,3 +170,22 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     </Dialog>
   );
 }
+
+interface RemoveFactorDialogProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Switches two-step login off. */
+export const RemoveFactorDialog = ({ onDone, onClose }: RemoveFactorDialogProps) => (
+  <ConfirmedQuestion
+    title="Switch off two-step login?"
+    text="Your password alone will then be enough to log in."
+    submitLabel="Switch off two-step login"
+    pending="Wait! switching off two-step login"
+    error="Error switching off two-step login"
+    send={removeSecondFactor}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);

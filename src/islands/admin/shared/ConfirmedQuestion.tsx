@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Confirm } from '#contract/api/endpoint.ts';
+import type { Confirmation } from '#contract/schemas/factors.ts';
+import { notify } from '#src/client/notify.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { useConfirmedForm } from './use-confirmed-form.ts';
+
+/** The texts of a question: its title, what happens, its button, and the toast. */
+export interface Question {
+  title: string;
+  text: string;
+  submitLabel: string;
+  pending: string;
+  error: string;
+  /** It destroys nothing. */
+  isHarmless?: boolean;
+}
+
+interface ConfirmedQuestionProps<Answer> extends Question {
+  /** What the endpoint asks for, as its row of the /v1 table says. */
+  confirm?: Confirm;
+  /** @throws ApiError */
+  send: (confirmation: Confirmation) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for the own password before one thing is done to an account. */
+export function ConfirmedQuestion<Answer extends { message: string }>(
+  props: ConfirmedQuestionProps<Answer>,
+) {
+  const { title, text, submitLabel, pending, error, isHarmless = false, children } = props;
+  const { confirm = 'factors', send, onDone, onClose } = props;
+  const form = useConfirmedForm({
+    confirm,
+    send: async (_, confirmation) => {
+      const success = ({ message }: Answer) => message;
+      onDone(await notify.promise(send(confirmation), { pending, success, error }));
+    },
+  });
+  return (
+    <AccountDialog
+      title={title}
+      description={text}
+      form={form}
+      submitLabel={submitLabel}
+      isDangerous={!isHarmless}
+      onClose={onClose}
+    >
+      {children}
+    </AccountDialog>
+  );
+}

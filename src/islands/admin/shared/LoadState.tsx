@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
+import { failureText, retryLabel } from './list/failure-text.ts';
+import type { Loaded } from './use-load.ts';
+
+interface LoadStateProps<Value> {
+  loaded: Pick<Loaded<Value>, 'value' | 'hasFailed' | 'reload'>;
+  /** What is being loaded, as the end of a sentence: "the devices". */
+  what: string;
+  /** How many bars stand for it meanwhile. */
+  bars: number;
+  children: (value: Value) => ReactNode;
+}
+
+/** What was loaded; bars in its place until then, and a way to retry where it failed. */
+export function LoadState<Value>({ loaded, what, bars, children }: LoadStateProps<Value>) {
+  const { value, hasFailed, reload } = loaded;
+  if (hasFailed) return <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />;
+  if (value !== undefined) return children(value);
+  return <Skeleton count={bars} className="h-16" label={`Loading ${what}`} />;
+}

@@ -1,9 +1,0 @@
-import { accountMessages } from '#contract/messages.ts';
-
-/** The toast of a login. That of the next attempt takes its place. */
-export const loginToast = {
-  pending: accountMessages.loginPending,
-  success: (message: string) => message || accountMessages.loggedIn,
-  error: '',
-  place: 'login',
-};

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+
+interface SubmissionChangeOptions<Change> {
+  /** Sends a change of what is shown. @throws ApiError */
+  send: (change: Change) => Promise<unknown>;
+  /** Reads what is shown again. */
+  reload: () => void;
+  /** What a change would have made, e.g. "Stage: Decided". */
+  describe: (change: Change) => string;
+  texts: { pending: string; success: string; error: string };
+}
+
+/**
+ * Changes an enquiry or an application, one change at a time; a failure is shown as a toast. A
+ * change that another administrator has overtaken is not lost: what is shown is read again, and
+ * `conflict` asks whether to overwrite it.
+ */
+export function useSubmissionChange<Change>(options: SubmissionChangeOptions<Change>) {
+  const { send, reload, describe, texts } = options;
+  const [isBusy, setIsBusy] = useState(false);
+  const [overtaken, setOvertaken] = useState<{ notice: string; change: Change }>();
+  /** Resolves to whether it was made. */
+  const change = async (wanted: Change): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setOvertaken(undefined);
+    try {
+      await notify.promise(send(wanted), texts);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED') {
+        setOvertaken({ notice: error.message, change: wanted });
+        reload();
+      }
+      return false; // the toast shows why
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const conflict: ReactNode = (
+    <div role="status" className="empty:hidden">
+      {overtaken && (
+        <div className="notice mt-4 grid gap-3">
+          <p className="wrap-anywhere">
+            {overtaken.notice}. Your change was not saved: {describe(overtaken.change)}.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button button-line button-small"
+              onClick={() => void change(overtaken.change)}
+            >
+              Change it anyway
+            </button>
+            <button
+              type="button"
+              className="button button-line button-small"
+              onClick={() => setOvertaken(undefined)}
+            >
+              Leave it as it is
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+  return { change, isBusy, conflict };
+}
