@@ -6,6 +6,7 @@ import { healthApi } from '#contract/api/health.ts';
 import { historyApi } from '#contract/api/history.ts';
 import { installationApi } from '#contract/api/installation.ts';
 import { jobApi } from '#contract/api/job.ts';
+import { mailApi } from '#contract/api/mail.ts';
 import { mediaApi, uploadApi } from '#contract/api/media.ts';
 import { newsApi } from '#contract/api/news.ts';
 import { passkeyApi } from '#contract/api/passkey.ts';
@@ -22,6 +23,7 @@ export const api = {
   ...applicationApi,
   ...installationApi,
   ...enquiryApi,
+  ...mailApi,
   ...personApi,
   ...historyApi,
   ...mediaApi,

@@ -74,6 +74,8 @@ export const siteVariables = {
     .optional(),
   /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
   MAIL_FROM: z.string().optional(),
+  /** The key with which Mailgun signs its events (`mail/events.ts`); bounces are not read unless set. */
+  MAIL_EVENTS_SECRET: z.string().min(1).optional(),
   /** A folder that mails are written to instead of being sent; local servers set it. */
   MAIL_FOLDER: z.string().optional(),
   /** The header of that name. Build and functions. */

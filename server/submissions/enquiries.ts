@@ -94,6 +94,6 @@ export async function removeEnquiry({
 }: Call<'removeEnquiry'>): Promise<Reply<'removeEnquiry'>> {
   const id = parseId(params, notFound);
   const removed = await removeVersion(enquiryKind, request, () => selectEnquiry('id', id));
-  const { attachments: _files, history: _entries, eraseOn: _day, ...enquiry } = removed;
+  const { attachments: _f, history: _h, receiptBounce: _b, eraseOn: _e, ...enquiry } = removed;
   return { body: { success: true, enquiry, message: enquiryMessages.removed } };
 }

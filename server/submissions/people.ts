@@ -2,7 +2,6 @@ import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
 import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError } from '#server/platform/http/errors.ts';
@@ -19,6 +18,7 @@ import {
   enquiryDetailColumns,
   toEnquiryDetail,
   toJobApplication,
+  toMails,
 } from '#server/submissions/submissions.mapper.ts';
 
 // Export and erasure of the data of one person.
@@ -46,22 +46,6 @@ const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
 const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
   email === undefined ? ['phone_digits', `%${phoneNumberOf(phone)}`] : ['email', likeText(email)];
 
-const emailColumns = 'template,created_at,sent_at,refused_at';
-type EmailRow = Pick<
-  Tables<'outgoing_mails'>,
-  'template' | 'created_at' | 'sent_at' | 'refused_at'
->;
-
-const toMails = (rows: readonly EmailRow[]): PersonData['enquiries'][number]['mails'] =>
-  rows
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .map(({ template, created_at, sent_at, refused_at }) => ({
-      template,
-      madeAt: created_at,
-      sentAt: sent_at,
-      refusedAt: refused_at,
-    }));
-
 /** Reads all rows of a person, page by page. */
 async function readAll<Row extends Contact>(
   person: PersonQuery,
@@ -76,11 +60,10 @@ async function readAll<Row extends Contact>(
 }
 
 async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries']> {
-  const columns = `${enquiryDetailColumns},outgoing_mails(${emailColumns})` as const;
   const rows = await readAll(person, async (from, to) => {
     const found = serviceDb()
       .from('enquiries')
-      .select(columns)
+      .select(enquiryDetailColumns)
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
@@ -91,11 +74,10 @@ async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries
 }
 
 async function readApplications(person: PersonQuery): Promise<PersonData['applications']> {
-  const columns = `${applicationColumns},outgoing_mails(${emailColumns})` as const;
   const rows = await readAll(person, async (from, to) => {
     const found = serviceDb()
       .from('job_applications')
-      .select(columns)
+      .select(applicationColumns)
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });

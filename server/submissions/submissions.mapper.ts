@@ -1,7 +1,13 @@
 import { enquirySystems, type Duty } from '#contract/duty-questions.ts';
 import type { Attachment } from '#contract/schemas/attachment.ts';
-import type { Enquiry, EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import type {
+  Enquiry,
+  EnquiryDetail,
+  HistoryEntry,
+  ReceiptBounce,
+} from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { PersonData } from '#contract/schemas/person.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
 
@@ -47,12 +53,39 @@ export const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
       text,
     }));
 
-/** Files and entries of a submission. */
-const belongings = `attachments(${attachmentColumns}),submission_entries(${entryColumns})` as const;
+const mailColumns = 'template,created_at,sent_at,refused_at,bounced_at,reason';
+
+type MailRow = Pick<
+  Tables<'outgoing_mails'>,
+  'template' | 'created_at' | 'sent_at' | 'refused_at' | 'bounced_at' | 'reason'
+>;
+
+/** Mails in any order → what is exported of them, the first first. */
+export const toMails = (rows: readonly MailRow[]): PersonData['enquiries'][number]['mails'] =>
+  rows
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .map(({ template, created_at, sent_at, refused_at, bounced_at }) => ({
+      template,
+      madeAt: created_at,
+      sentAt: sent_at,
+      refusedAt: refused_at,
+      bouncedAt: bounced_at,
+    }));
+
+/** The bounce of the receipt; null where it was delivered, as far as is known. */
+function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
+  const receipt = rows.find(({ template }) => template.endsWith('-receipt'));
+  return receipt?.bounced_at ? { at: receipt.bounced_at, reason: receipt.reason } : null;
+}
+
+/** Files, entries and mails of a submission. */
+const belongings =
+  `attachments(${attachmentColumns}),submission_entries(${entryColumns}),outgoing_mails(${mailColumns})` as const;
 
 interface Belongings {
   attachments: AttachmentRow[];
   submission_entries: EntryRow[];
+  outgoing_mails: MailRow[];
 }
 
 /** The columns of an enquiry in the list of the office; keys and hashes stay in the database. */
@@ -97,6 +130,7 @@ export const toEnquiryDetail = (row: EnquiryRow & Belongings): EnquiryDetail => 
   ...toEnquiry(row),
   attachments: toAttachments(row.attachments),
   history: toHistory(row.submission_entries),
+  receiptBounce: findReceiptBounce(row.outgoing_mails),
   eraseOn: eraseDay(enquiryKind, row.last_entry_at),
 });
 
@@ -121,5 +155,6 @@ export const toJobApplication = (
   rating: row.rating,
   attachments: toAttachments(row.attachments),
   history: toHistory(row.submission_entries),
+  receiptBounce: findReceiptBounce(row.outgoing_mails),
   updatedAt: row.updated_at,
 });

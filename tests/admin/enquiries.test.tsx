@@ -100,6 +100,17 @@ test('an empty inbox, no answer and a missing enquiry each say so', async ({
   await expect.element(page.getByText('Enquiry not found')).toBeVisible();
 });
 
+test('a receipt that could not be delivered is shown at its enquiry, with the reason', async ({
+  api,
+  open,
+}) => {
+  const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
+  const { id } = api.data.enquire({ email: 'wrong@example.org', receiptBounce });
+  await open(caseOf(id));
+  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  await expect.element(page.getByText(line)).toBeVisible();
+});
+
 test('an enquiry shows its sender, duty with units, files as downloads and history', async ({
   api,
   open,

@@ -582,6 +582,7 @@ describe('functions', () => {
         'log_submission_activity',
         'log_submission_removal',
         'make_reset_link',
+        'mark_bounced',
         'move_installation',
         'news_years',
         'note_upload',

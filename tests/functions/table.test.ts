@@ -54,6 +54,8 @@ const open: EndpointName[] = [
   'applyForJob',
   'sendEnquiry',
   'createAttachment',
+  // Its body is signed.
+  'receiveMailEvent',
   // These open by the token of the path.
   'getEnquiryStatus',
   'addToEnquiry',
@@ -128,6 +130,7 @@ describe('who may call what', () => {
       'GET /v1/enquiries/status/:token',
       'POST /v1/enquiries/status/:token',
       'POST /v1/enquiries/status/:token/removal',
+      'POST /v1/mails/events',
     ]);
   });
 

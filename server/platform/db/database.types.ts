@@ -635,6 +635,7 @@ export type Database = {
           account_link_id: string | null;
           application_id: string | null;
           attempts: number;
+          bounced_at: string | null;
           counted_at: string | null;
           created_at: string;
           enquiry_id: string | null;
@@ -660,6 +661,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          bounced_at?: string | null;
           counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
@@ -685,6 +687,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          bounced_at?: string | null;
           counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
@@ -1277,6 +1280,15 @@ export type Database = {
           p_by_mail: boolean | null;
         };
         Returns: string;
+      };
+      mark_bounced: {
+        Args: {
+          p_key: string | null;
+          p_window_seconds: number | null;
+          p_mail_id: string | null;
+          p_reason: string | null;
+        };
+        Returns: undefined;
       };
       move_installation: {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };

@@ -84,6 +84,7 @@ export function createData(): Data {
         rating: null,
         attachments: [],
         history: [],
+        receiptBounce: null,
         updatedAt: now(),
         ...fields,
       }),
@@ -110,6 +111,7 @@ export function createData(): Data {
         updatedAt: at,
         attachments: [],
         history: [],
+        receiptBounce: null,
         eraseOn: '2029-01-01',
         ...fields,
       };

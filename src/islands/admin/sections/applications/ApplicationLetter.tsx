@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { AttachmentList } from '../../shared/AttachmentList.tsx';
+import { ReceiptBounceNotice } from '../../shared/case/ReceiptBounceNotice.tsx';
 import { mailLink, phoneLink, webLink } from '../../shared/links.ts';
 import { momentOf } from '../../shared/when.ts';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
@@ -41,6 +42,7 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
           <strong className="font-bold text-amber-ink">New</strong>
         )}
       </p>
+      <ReceiptBounceNotice email={email} bounce={application.receiptBounce} />
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"

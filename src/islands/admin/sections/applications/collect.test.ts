@@ -33,6 +33,7 @@ function serve(totals: number[], failAtCall = 0) {
       rating: null,
       attachments: [],
       history: [],
+      receiptBounce: null,
       updatedAt: '2026-01-01T00:00:00+00:00',
     }));
     const pageInfo = {
@@ -73,7 +74,13 @@ test('a list of more than can be counted is read to its end', async () => {
       ...{ id: crypto.randomUUID(), jobId: crypto.randomUUID(), name: String(name) },
       ...{ email: 'a@example.com', phone: null, resume: null, coverLetter: null },
       ...{ submittedAt: '2026-01-01T00:00:00+00:00', readAt: null, stage: 'received' as const },
-      ...{ rating: null, attachments: [], history: [], updatedAt: '2026-01-01T00:00:00+00:00' },
+      ...{
+        rating: null,
+        attachments: [],
+        history: [],
+        receiptBounce: null,
+        updatedAt: '2026-01-01T00:00:00+00:00',
+      },
     }));
     const totalRecords = isLast ? 10_130 : Math.max(10_000, page < 100 ? 0 : page * 100 + 1);
     const pageInfo = {

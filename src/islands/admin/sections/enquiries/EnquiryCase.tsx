@@ -9,6 +9,7 @@ import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { CaseHistory } from '../../shared/case/CaseHistory.tsx';
 import { CaseNote } from '../../shared/case/CaseNote.tsx';
 import { ChangedMeanwhile } from '../../shared/case/ChangedMeanwhile.tsx';
+import { ReceiptBounceNotice } from '../../shared/case/ReceiptBounceNotice.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { shownDay } from '../../shared/when.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
@@ -65,6 +66,7 @@ export function EnquiryCase({ id }: { id: string }) {
             <PromisedDay enquiry={enquiry} />
             <p className="text-steel tabular-nums">Kept until {shownDay(enquiry.eraseOn)}</p>
           </div>
+          <ReceiptBounceNotice email={enquiry.email} bounce={enquiry.receiptBounce} />
           <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
           <ChangedMeanwhile
             overtaken={changing.overtaken}
