@@ -67,6 +67,7 @@ export default defineConfig({
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
       HAS_SAMPLES: JSON.stringify(hasSamples),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
+      COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),
       // The functions' environment has no NODE_ENV, with which React renders twice as fast.
       ...(isDev ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),

@@ -12,6 +12,7 @@ import { newsApi } from '#contract/api/news.ts';
 import { passkeyApi } from '#contract/api/passkey.ts';
 import { personApi } from '#contract/api/person.ts';
 import { userApi } from '#contract/api/user.ts';
+import { visitApi } from '#contract/api/visit.ts';
 
 /** The /v1 table of requirements §7, with the endpoints that the screens need beside it. */
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   ...historyApi,
   ...mediaApi,
   ...uploadApi,
+  ...visitApi,
   ...healthApi,
 };
 

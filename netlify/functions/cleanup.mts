@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
+import { cleanupVisits } from '#server/content/visits.ts';
 import { deleteOutageAttempts } from '#server/platform/rate-limit/attempts.ts';
 import { deleteOldRemovals } from '#server/platform/resilience/forget-removals.ts';
 import { cleanupSubmissionFiles, cleanupSubmissions } from '#server/submissions/cleanup.ts';
@@ -15,6 +16,7 @@ export default runScheduled('cleanup', [
   () => cleanupSubmissionFiles(),
   deleteOutageAttempts,
   deleteOldRemovals,
+  () => cleanupVisits(),
 ]);
 
 export const config: Config = { schedule: '@hourly' };

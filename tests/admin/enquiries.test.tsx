@@ -448,6 +448,24 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   await expect.poll(references).toEqual(['LATE']);
 });
 
+test('the dashboard shows the visits where they are counted', async ({ api, open }) => {
+  api.data.visits = {
+    isOn: true,
+    days: [
+      { name: '2026-11-25', visits: 4 },
+      { name: '2026-11-26', visits: 8 },
+    ],
+    pages: [{ name: '/tools/silo', visits: 12 }],
+    referrers: [{ name: 'www.example.org', visits: 3 }],
+  };
+  await open('/admin');
+  const section = page.getByRole('region', { name: 'Visits in the last 30 days' });
+  await expect.element(section.getByText('12 visits')).toBeVisible();
+  await expect.element(section.getByRole('img', { name: /at most 8/ })).toBeVisible();
+  await expect.element(section.getByRole('row', { name: '/tools/silo 12' })).toBeVisible();
+  await expect.element(section.getByRole('row', { name: 'www.example.org 3' })).toBeVisible();
+});
+
 test('the dashboard says when nobody is notified, and what was not delivered', async ({
   api,
   open,

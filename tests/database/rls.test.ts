@@ -246,6 +246,11 @@ const tables: Record<string, Table> = {
     row: () => ({ made_at: new Date(randomInt(2 ** 40)).toISOString() }),
     change: { made_at: '2020-01-01T00:00:00Z' },
   },
+  visits: {
+    key: 'path',
+    row: () => ({ day: '2026-01-01', path: `/${hex(8)}`, referrer: '', country: 'IN' }),
+    change: { visits: 2 },
+  },
   attachments: {
     key: 'name',
     row: () => ({ name: `${hex(16)}.pdf`, original_name: 'plan.pdf' }),
@@ -552,6 +557,7 @@ describe('functions', () => {
         'count_enquiries',
         'count_found',
         'count_receipt',
+        'count_visit',
         'delete_file_rows',
         'delete_unreferenced_files',
         'describe_file',
@@ -602,6 +608,7 @@ describe('functions', () => {
         'set_first_place',
         'set_updated_at',
         'start_session',
+        'summarize_visits',
         'sync_media_uses',
         'take_attempt',
         'take_mails',

@@ -54,6 +54,7 @@ const open: EndpointName[] = [
   'applyForJob',
   'sendEnquiry',
   'createAttachment',
+  'countVisit',
   // Its body is signed.
   'receiveMailEvent',
   // These open by the token of the path.

@@ -1020,6 +1020,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      visits: {
+        Row: { country: string; day: string; path: string; referrer: string; visits: number };
+        Insert: { country: string; day: string; path: string; referrer: string; visits?: number };
+        Update: {
+          country?: string;
+          day?: string;
+          path?: string;
+          referrer?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
@@ -1124,6 +1136,15 @@ export type Database = {
           p_window_seconds: number | null;
         };
         Returns: boolean;
+      };
+      count_visit: {
+        Args: {
+          p_day: string | null;
+          p_path: string | null;
+          p_referrer: string | null;
+          p_country: string | null;
+        };
+        Returns: undefined;
       };
       delete_file_rows: {
         Args: { p_names: string[] | null };
@@ -1385,6 +1406,10 @@ export type Database = {
           p_device: string | null;
         };
         Returns: boolean;
+      };
+      summarize_visits: {
+        Args: { p_since: string | null };
+        Returns: { kind: string; name: string; total: number }[];
       };
       take_attempt: {
         Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };

@@ -34,7 +34,8 @@ export type Purpose =
   | 'list-address'
   | 'enquiry-address'
   | 'attachment-address'
-  | 'status-address';
+  | 'status-address'
+  | 'visit-address';
 
 /**
  * What attempts are counted by: an address, the name of an account, or both together. By the name
@@ -84,6 +85,7 @@ export const limitOf = (purpose: Purpose): number =>
     'enquiry-address': env().ENQUIRY_LIMIT_PER_ADDRESS,
     'attachment-address': env().ATTACHMENT_LIMIT_PER_ADDRESS,
     'status-address': env().STATUS_LIMIT_PER_ADDRESS,
+    'visit-address': env().VISIT_LIMIT_PER_ADDRESS,
   })[purpose];
 
 /** The first attempts at a name wait for nothing, the next one this long, each further one twice. */

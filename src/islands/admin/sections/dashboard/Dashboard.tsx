@@ -5,6 +5,7 @@ import { SummaryRow } from './SummaryRow.tsx';
 import { resourceRows } from './resources.ts';
 import { PendingTasks } from './PendingTasks.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
+import { Visits } from './Visits.tsx';
 import { WayTo } from './WayTo.tsx';
 
 /** What is on the public site now, enquiries and applications, the tasks, what was not delivered, and privacy. */
@@ -22,6 +23,7 @@ export function Dashboard() {
       <ApplicationSummary />
       <PendingTasks />
       <UndeliveredItems />
+      <Visits />
       <WayTo
         heading="Media"
         href={routes.adminMedia}
