@@ -50,6 +50,7 @@ test('packages of scripts, workers, fonts and styles are listed once, each with 
     '@date-fns/tz',
     '@expo-google-fonts/archivo',
     '@fontsource-variable/archivo',
+    'astro',
     'libheif-js',
     'react',
     'react-remove-scroll-bar',

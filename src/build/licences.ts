@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** What the site serves of others beside its scripts: fonts of pages and of PDFs, a decoder, base styles. */
+/** What the site serves of others beside its script files: fonts of pages and of PDFs, inline scripts, a decoder, base styles. */
 const servedBesideScripts = [
   '@expo-google-fonts/archivo',
   '@fontsource-variable/archivo',
+  'astro',
   'libheif-js',
   'tailwindcss',
 ].map((name) => join('node_modules', name));
