@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** What the site serves of others beside its script files: fonts of pages and of PDFs, inline scripts, a decoder, base styles. */
+/**
+ * What the site serves of others beside its script files: fonts of pages and of PDFs, inline scripts, a
+ * decoder, base styles.
+ */
 const servedBesideScripts = [
   '@expo-google-fonts/archivo',
   '@fontsource-variable/archivo',
