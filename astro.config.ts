@@ -6,6 +6,7 @@ import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { site as company } from './contract/company.ts';
 import { retentionDays } from './contract/limits.ts';
 import { robotsHeadersFor } from './contract/robots.ts';
 import { pagePolicy, strictTransportSecurity } from './contract/security-headers.ts';
@@ -14,6 +15,7 @@ import { refuseSamples } from './local/content/refuse-samples.ts';
 import { requireVariables } from './local/setup/require-variables.ts';
 import { normalize } from '#server/platform/variables.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
+import { licences } from './src/build/licences.ts';
 import { siteScript } from './src/build/site-script.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { headScript } from './src/config/head-script.ts';
@@ -60,6 +62,7 @@ export default defineConfig({
     react(),
     interactionDirective,
     siteScript,
+    licences(company.legalName),
     staticHeaders({ 'Strict-Transport-Security': hsts, ...robotsHeadersFor(!hasSamples) }),
   ],
   vite: {
@@ -67,6 +70,7 @@ export default defineConfig({
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
       HAS_SAMPLES: JSON.stringify(hasSamples),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
+      COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),
       // The functions' environment has no NODE_ENV, with which React renders twice as fast.
       ...(isDev ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),

@@ -6,11 +6,13 @@ import { healthApi } from '#contract/api/health.ts';
 import { historyApi } from '#contract/api/history.ts';
 import { installationApi } from '#contract/api/installation.ts';
 import { jobApi } from '#contract/api/job.ts';
+import { mailApi } from '#contract/api/mail.ts';
 import { mediaApi, uploadApi } from '#contract/api/media.ts';
 import { newsApi } from '#contract/api/news.ts';
 import { passkeyApi } from '#contract/api/passkey.ts';
 import { personApi } from '#contract/api/person.ts';
 import { userApi } from '#contract/api/user.ts';
+import { visitApi } from '#contract/api/visit.ts';
 
 /** The /v1 table of requirements §7, with the endpoints that the screens need beside it. */
 export const api = {
@@ -22,10 +24,12 @@ export const api = {
   ...applicationApi,
   ...installationApi,
   ...enquiryApi,
+  ...mailApi,
   ...personApi,
   ...historyApi,
   ...mediaApi,
   ...uploadApi,
+  ...visitApi,
   ...healthApi,
 };
 

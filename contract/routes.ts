@@ -207,3 +207,12 @@ export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
 export function isAdminPath(pathname: string): boolean {
   return pathname.split('/')[1] === 'admin';
 }
+
+/** The public pages that do not come and go with the data. */
+export const publicPaths: readonly string[] = [
+  ...Object.values(routes).filter((path) => !isAdminPath(path)),
+  ...productIds.map(productDetail),
+  ...serviceIds.map(serviceDetail),
+  ...sectorSlugs.map(sectorPage),
+  ...achievementIds.map(achievementDetail),
+];

@@ -25,7 +25,7 @@ const listed = {
   pageInfo: { currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: 0 },
 };
 const healthy = { success: true, database: true, storage: true, blobs: true };
-const context = { requestId: 'request-1', ip: '10.0.0.1' } as unknown as Context;
+const context = { requestId: 'request-1', ip: '10.0.0.1', geo: {} } as unknown as Context;
 
 type App = ReturnType<typeof createApp>;
 const ask = async (app: App, path: string, init: RequestInit = {}, more: object = {}) =>

@@ -29,6 +29,7 @@ const application = {
   updated_at: '2026-01-03T00:00:00Z',
   attachments: [],
   submission_entries: [],
+  outgoing_mails: [],
 } as const;
 const state = { status: 'published', publish_at: times.created_at, unpublish_at: null } as const;
 const readState = { status: 'published', publishAt: times.created_at, unpublishAt: null };
@@ -74,13 +75,19 @@ describe('a row as it is read', () => {
   test('application', () => {
     const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
     const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
-    const { submission_entries: _, ...rest } = others;
+    const { submission_entries: _, outgoing_mails: _mails, ...rest } = others;
     const entry = { at: submittedAt, by: 'office', userName: 'ben', action: 'note' } as const;
     const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
-    const row = { ...application, attachments: [], submission_entries: entries };
+    const row = {
+      ...application,
+      attachments: [],
+      outgoing_mails: [],
+      submission_entries: entries,
+    };
     expect(toJobApplication(row)).toEqual({
       ...rest,
       ...{ jobId, coverLetter, submittedAt, readAt, updatedAt },
+      receiptBounce: null,
       history: ['1', '2'].map((id) => ({
         ...{ id, at: submittedAt, by: 'office', userName: 'ben', action: 'note', text: 'Called' },
       })),

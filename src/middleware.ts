@@ -29,7 +29,9 @@ function redirectTarget({ pathname, search }: URL): string | undefined {
 export const onRequest = defineMiddleware(
   async ({ isPrerendered, locals, url, redirect }, next) => {
     if (isPrerendered) return next();
-    const address = redirectTarget(locals.netlify?.context.url ?? url);
+    // The development server refuses to name it.
+    const sent = import.meta.env.DEV ? url : (locals.netlify?.context.url ?? url);
+    const address = redirectTarget(sent);
     const response = address === undefined ? await next() : redirect(address, 301);
     const { headers } = response;
     if (headers.get('Content-Type') === 'text/html') {

@@ -111,7 +111,7 @@ const modules: readonly Module[] = [
   {
     folder: 'src/build',
     mayImport: [],
-    packages: [...['astro', 'node:fs', 'node:url']],
+    packages: [...['astro', 'node:fs', 'node:path', 'node:url', 'vite']],
   },
   { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
   { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
@@ -337,7 +337,7 @@ describe('each of these is used in its own files alone', () => {
       'import.meta.env',
       'import.meta.env.DEV',
       /\bimport\.meta\.env\b/,
-      ['src/client/request.ts', 'src/layouts/Document.astro'],
+      ['src/client/request.ts', 'src/layouts/Document.astro', 'src/middleware.ts'],
     ],
   ];
   const strip = (text: string) =>

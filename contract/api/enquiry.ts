@@ -11,7 +11,6 @@ import {
   enquiryDetail,
   enquiryQuery,
   enquiryStatus,
-  failedMail,
   refusedEnquiry,
   removalConfirmation,
 } from '#contract/schemas/enquiry-case.ts';
@@ -20,7 +19,7 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { successFlag } from '#contract/api/common.ts';
 
 /**
- * The rows of the /v1 table about enquiries, files that come with them, and mail. A status address
+ * The rows of the /v1 table about enquiries and files that come with them. A status address
  * is called with the token that its owner alone has; everything else is for the office.
  */
 export const enquiryApi = {
@@ -155,13 +154,5 @@ export const enquiryApi = {
       success: successFlag,
       upload: z.strictObject({ name: attachmentName, url: z.url() }),
     }),
-  },
-
-  /** Mails that were given up, and those that have failed and are tried again; at most a hundred. */
-  listFailedMails: {
-    method: 'GET',
-    path: '/v1/mails/failed',
-    access: 'admin',
-    output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
   },
 } as const satisfies Endpoints;

@@ -62,10 +62,17 @@ export const enquiry = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquiry>;
 
+/** The mail service has said that the receipt could not be delivered. */
+export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().nullable() });
+
+export type ReceiptBounce = z.infer<typeof receiptBounce>;
+
 /** An enquiry with all that belongs to it. */
 export const enquiryDetail = enquiry.extend({
   attachments: z.array(attachment),
   history: z.array(historyEntry),
+  /** Null unless the receipt bounced. */
+  receiptBounce: receiptBounce.nullable(),
   /** The day after which it is removed if nothing more happens. */
   eraseOn: day,
 });

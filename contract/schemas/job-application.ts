@@ -10,7 +10,7 @@ import {
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
-import { historyEntry } from '#contract/schemas/enquiry-case.ts';
+import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
 import { listQuery } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
@@ -99,6 +99,8 @@ export const jobApplication = z.strictObject({
   attachments: z.array(attachment),
   /** What happened to it, notes of the office among it, the first first. */
   history: z.array(historyEntry),
+  /** Null unless the receipt bounced. */
+  receiptBounce: receiptBounce.nullable(),
   /** Changes with everything that happens to it; in quotes it is the ETag. */
   updatedAt: timestamp,
 });

@@ -3,8 +3,7 @@ import { fewestDigits, phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { email, requiredText, timestamp } from '#contract/schemas/fields.ts';
-import { enquiry, historyEntry, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
-import { attachment } from '#contract/schemas/attachment.ts';
+import { enquiryDetail, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
 
 const phone = requiredText('The telephone number', lengths.phone).refine(
@@ -41,6 +40,8 @@ const mail = z.strictObject({
   sentAt: timestamp.nullable(),
   /** When it was given up. */
   refusedAt: timestamp.nullable(),
+  /** When the mail service said that it could not be delivered. */
+  bouncedAt: timestamp.nullable(),
 });
 
 const mails = z.array(mail);
@@ -49,9 +50,7 @@ const mails = z.array(mail);
 export const personData = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().optional(),
-  enquiries: z.array(
-    enquiry.extend({ attachments: z.array(attachment), history: z.array(historyEntry), mails }),
-  ),
+  enquiries: z.array(enquiryDetail.omit({ eraseOn: true }).extend({ mails })),
   applications: z.array(jobApplication.extend({ mails })),
   /** Acknowledged in an outage, and refused by the database afterwards. */
   refusedEnquiries: z.array(refusedEnquiry),

@@ -47,7 +47,8 @@ function listVariables(): Record<string, string> {
   } catch {
     // Not JSON: the folder is not linked to a site.
   }
-  const said = (stderr || stdout).trim().split('\n').at(-1) ?? '';
+  // Of a folder that is linked to no project the CLI says nothing at all.
+  const said = (stderr || stdout).trim().split('\n').at(-1) || 'this folder is not linked';
   throw new CliError(
     `Netlify's variables could not be read (${said}). Log in, and name the site, once: ` +
       'npx netlify-cli login, npx netlify-cli link. Then run npm run setup again.',

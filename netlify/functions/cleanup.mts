@@ -3,6 +3,7 @@ import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
 import { deleteOldRemovals } from '#server/content/forget-removals.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
+import { cleanupVisits } from '#server/content/visits.ts';
 import { deleteOutageAttempts } from '#server/platform/rate-limit/attempts.ts';
 import { cleanupSubmissionFiles, cleanupSubmissions } from '#server/submissions/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
@@ -15,6 +16,7 @@ export default runScheduled('cleanup', [
   () => cleanupSubmissionFiles(),
   deleteOutageAttempts,
   deleteOldRemovals,
+  () => cleanupVisits(),
 ]);
 
 export const config: Config = { schedule: '@hourly' };

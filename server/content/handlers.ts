@@ -13,6 +13,7 @@ import {
   listManagedItems,
   listPublicItems,
 } from '#server/content/read.ts';
+import { countVisit, summarizeVisits } from '#server/content/visits.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
 import { parseId } from '#server/platform/http/errors.ts';
@@ -192,4 +193,6 @@ export const handlers = {
   listMedia,
   describeMedia,
   replaceMedia,
+  countVisit,
+  summarizeVisits,
 } satisfies Partial<Handlers>;

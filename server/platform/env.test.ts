@@ -44,6 +44,7 @@ describe('the environment', () => {
       ENQUIRY_LIMIT_PER_ADDRESS: 20,
       ATTACHMENT_LIMIT_PER_ADDRESS: 60,
       STATUS_LIMIT_PER_ADDRESS: 60,
+      VISIT_LIMIT_PER_ADDRESS: 300,
       ATTEMPT_WINDOW_SECONDS: 900,
       RECEIPT_LIMIT_PER_RECEIVER: 5,
       PURGE_REPEAT_MS: 6_000,
@@ -53,6 +54,7 @@ describe('the environment', () => {
       ENQUIRY_DAYS: 1_095,
       URL: 'http://localhost:8888',
       STRICT_TRANSPORT_SECURITY: strictTransportSecurity,
+      COUNT_VISITS: 'off',
       LOG_LEVEL: 'info',
     });
   });

@@ -52,6 +52,7 @@ export const siteVariables = {
   ENQUIRY_LIMIT_PER_ADDRESS: count(20),
   ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
   STATUS_LIMIT_PER_ADDRESS: count(60),
+  VISIT_LIMIT_PER_ADDRESS: count(300),
   /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
   RECEIPT_LIMIT_PER_RECEIVER: count(5),
   /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
@@ -63,6 +64,8 @@ export const siteVariables = {
   /** Days after which personal data is removed. Build and functions. */
   APPLICATION_DAYS: count(retentionDays.applications),
   ENQUIRY_DAYS: count(retentionDays.enquiries),
+  /** `on` counts visits of public pages, without cookies or personal data. Build and functions. */
+  COUNT_VISITS: oneOf('on', 'off').default('off'),
   /** Address of the site, for pages and for links in mails. The platform sets it. */
   URL: webAddress.default('http://localhost:8888'),
   /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
@@ -74,6 +77,8 @@ export const siteVariables = {
     .optional(),
   /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
   MAIL_FROM: z.string().optional(),
+  /** The key with which Mailgun signs its events (`mail/events.ts`); bounces are not read unless set. */
+  MAIL_EVENTS_SECRET: z.string().min(1).optional(),
   /** A folder that mails are written to instead of being sent; local servers set it. */
   MAIL_FOLDER: z.string().optional(),
   /** The header of that name. Build and functions. */

@@ -78,7 +78,7 @@ export const enquiryHandlers = {
 
   async removeEnquiry({ request, params }) {
     const removed = await removeVersion(targetOf(params), request);
-    const { attachments: _files, history: _entries, eraseOn: _day, ...enquiry } = removed;
+    const { attachments: _f, history: _h, receiptBounce: _b, eraseOn: _e, ...enquiry } = removed;
     return { body: { success: true, enquiry, message: enquiryMessages.removed } };
   },
 } satisfies Partial<Handlers>;

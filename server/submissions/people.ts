@@ -15,6 +15,7 @@ import {
   enquiryDetailColumns,
   toEnquiryDetail,
   toJobApplication,
+  toMails,
 } from '#server/submissions/submissions.repo.ts';
 
 // Export and erasure of the data of one person.
@@ -42,12 +43,6 @@ const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
 const filterOf = ({ email, phone = '' }: PersonQuery): ['email' | 'phone_digits', string] =>
   email === undefined ? ['phone_digits', `%${phoneNumberOf(phone)}`] : ['email', likeText(email)];
 
-const emailColumns = 'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at';
-type Mails = PersonData['enquiries'][number]['mails'];
-
-const inOrder = (mails: Mails): Mails =>
-  mails.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
-
 /** Reads all rows of a person, page by page. */
 async function readAll<Row extends Contact>(
   person: PersonQuery,
@@ -62,30 +57,28 @@ async function readAll<Row extends Contact>(
 }
 
 async function readEnquiries(person: PersonQuery): Promise<PersonData['enquiries']> {
-  const columns = `${enquiryDetailColumns},outgoing_mails(${emailColumns})` as const;
   const rows = await readAll(person, async (from, to) => {
     const found = serviceDb()
       .from('enquiries')
-      .select(columns)
+      .select(enquiryDetailColumns)
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
   return rows.map((row) => {
     const { eraseOn: _, ...enquiry } = toEnquiryDetail(row);
-    return { ...enquiry, mails: inOrder(row.outgoing_mails) };
+    return { ...enquiry, mails: toMails(row.outgoing_mails) };
   });
 }
 
 async function readApplications(person: PersonQuery): Promise<PersonData['applications']> {
-  const columns = `${applicationColumns},outgoing_mails(${emailColumns})` as const;
   const rows = await readAll(person, async (from, to) => {
     const found = serviceDb()
       .from('job_applications')
-      .select(columns)
+      .select(applicationColumns)
       .ilike(...filterOf(person));
     return unwrap(await found.order('submitted_at').order('id').range(from, to));
   });
-  return rows.map((row) => ({ ...toJobApplication(row), mails: inOrder(row.outgoing_mails) }));
+  return rows.map((row) => ({ ...toJobApplication(row), mails: toMails(row.outgoing_mails) }));
 }
 
 /**

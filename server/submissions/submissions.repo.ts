@@ -1,7 +1,13 @@
 import { enquirySystems, type Duty } from '#contract/duty-questions.ts';
 import type { Attachment } from '#contract/schemas/attachment.ts';
-import type { Enquiry, EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import type {
+  Enquiry,
+  EnquiryDetail,
+  HistoryEntry,
+  ReceiptBounce,
+} from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import type { PersonData } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -26,13 +32,32 @@ type EntryRow = HistoryEntry & { place: number };
 const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
   rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
 
-/** Files and entries of a submission. */
+type Mail = PersonData['enquiries'][number]['mails'][number];
+type MailRow = Mail & { reason: string | null };
+
+/** Mails in any order → what is exported of them, the first first. */
+export const toMails = (rows: readonly MailRow[]): Mail[] =>
+  rows
+    .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
+    .map(({ reason: _, ...mail }) => mail);
+
+/** The bounce of the receipt; null where it was delivered, as far as is known. */
+function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
+  const receipt = rows.find(({ template }) => template.endsWith('-receipt'));
+  return receipt?.bouncedAt ? { at: receipt.bouncedAt, reason: receipt.reason } : null;
+}
+
+const mailColumns =
+  'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at,bouncedAt:bounced_at,reason';
+
+/** Files, entries and mails of a submission. */
 const belongings =
-  `attachments(${attachmentColumns}),submission_entries(id,at,place,by:actor,userName:user_name,action,text)` as const;
+  `attachments(${attachmentColumns}),submission_entries(id,at,place,by:actor,userName:user_name,action,text),outgoing_mails(${mailColumns})` as const;
 
 interface Belongings {
   attachments: AttachmentRow[];
   submission_entries: EntryRow[];
+  outgoing_mails: MailRow[];
 }
 
 /** The columns of an enquiry in the list of the office; keys and hashes stay in the database. */
@@ -77,6 +102,7 @@ export const toEnquiryDetail = (row: EnquiryRow & Belongings): EnquiryDetail => 
   ...toEnquiry(row),
   attachments: toAttachments(row.attachments),
   history: toHistory(row.submission_entries),
+  receiptBounce: findReceiptBounce(row.outgoing_mails),
   eraseOn: eraseDay(enquiryKind, row.last_entry_at),
 });
 
@@ -111,5 +137,6 @@ export const toJobApplication = (
   rating: row.rating,
   attachments: toAttachments(row.attachments),
   history: toHistory(row.submission_entries),
+  receiptBounce: findReceiptBounce(row.outgoing_mails),
   updatedAt: row.updated_at,
 });

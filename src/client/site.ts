@@ -24,3 +24,4 @@ if (document.querySelector('.bar')) reloadOnOtherAddress();
 
 attach('dialog.viewer', async () => (await import('./viewers.ts')).initViewers);
 attach('[data-letters]', async () => (await import('./stagger-letters.ts')).staggerLetters);
+attach('[data-visits]', async () => (await import('./count-visit.ts')).countVisit);

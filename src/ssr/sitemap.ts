@@ -1,15 +1,4 @@
-import {
-  achievementDetail,
-  achievementIds,
-  isAdminPath,
-  productDetail,
-  productIds,
-  routes,
-  sectorPage,
-  sectorSlugs,
-  serviceDetail,
-  serviceIds,
-} from '#contract/routes.ts';
+import { publicPaths } from '#contract/routes.ts';
 import { element } from './xml.ts';
 
 interface Place {
@@ -19,13 +8,7 @@ interface Place {
 }
 
 /** The public pages that do not come and go with the data. */
-export const staticRoutes: readonly Place[] = [
-  ...Object.values(routes).filter((path) => !isAdminPath(path)),
-  ...productIds.map(productDetail),
-  ...serviceIds.map(serviceDetail),
-  ...sectorSlugs.map(sectorPage),
-  ...achievementIds.map(achievementDetail),
-].map((path) => ({ path }));
+export const staticRoutes: readonly Place[] = publicPaths.map((path) => ({ path }));
 
 /** A sitemap of these places; addresses are made whole from `origin`. */
 export function sitemap(places: readonly Place[], origin: URL): string {

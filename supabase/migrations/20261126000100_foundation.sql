@@ -160,3 +160,52 @@ create table public.backups (
 );
 alter table public.backups enable row level security;
 grant select, insert on public.backups to service_role;
+
+-- How often each public page was opened on each day, from which other host and from which country, as far
+-- as they are known. Counts alone: nothing is about a visitor.
+create table public.visits (
+  day date not null,
+  path text not null check (length(path) between 1 and 200),
+  referrer text not null check (length(referrer) <= 100),
+  country text not null check (country ~ '^([A-Z]{2})?$'),
+  visits integer not null default 1,
+  primary key (day, path, referrer, country)
+);
+alter table public.visits enable row level security;
+
+-- Counts one visit. Hosts can be made up: on a day with 5,000 rows they are no longer told apart.
+create function public.count_visit(p_day date, p_path text, p_referrer text, p_country text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.visits (day, path, referrer, country)
+  select p_day, p_path,
+    case when (select count(*) from public.visits v where v.day = p_day) < 5000
+      then p_referrer else '' end,
+    p_country
+  on conflict (day, path, referrer, country) do update set visits = public.visits.visits + 1
+$$;
+
+-- The visits of each day since p_since, and the ten pages and hosts with most of them.
+create function public.summarize_visits(p_since date)
+returns table (kind text, name text, total integer)
+language sql
+stable
+set search_path = ''
+as $$
+  with counted as (
+    select v.day, v.path, v.referrer, v.visits from public.visits v where v.day >= p_since
+  ), pages as (
+    select c.path, sum(c.visits) as total from counted c group by 1 order by 2 desc, 1 limit 10
+  ), hosts as (
+    select c.referrer, sum(c.visits) as total from counted c where c.referrer <> ''
+    group by 1 order by 2 desc, 1 limit 10
+  )
+  select 'day', c.day::text, sum(c.visits)::integer from counted c group by c.day
+  union all select 'page', p.path, p.total::integer from pages p
+  union all select 'referrer', h.referrer, h.total::integer from hosts h
+$$;
+
+grant select, insert, update, delete on public.visits to service_role;
+grant execute on function public.count_visit, public.summarize_visits to service_role;

@@ -22,7 +22,9 @@ create table public.outgoing_mails (
   sent_at timestamptz,
   -- Given up: the mail server has refused it for good, or it is too old.
   refused_at timestamptz,
-  -- What the mail server said last.
+  -- It was sent, and the mail service has said since that it could not be delivered.
+  bounced_at timestamptz,
+  -- What the mail server said last, or why the mail bounced.
   reason text check (length(reason) <= 1000),
   check (num_nonnulls(enquiry_id, application_id, account_link_id) = 1)
 );
@@ -82,6 +84,24 @@ begin
 end
 $$;
 
+-- Marks a mail as bounced, and keeps its first bounce. An event counts once: p_key names its signature, so
+-- that a captured one cannot be sent again with another text. A mail that is not there changes nothing.
+create function public.mark_bounced(
+  p_key text, p_window_seconds integer, p_mail_id uuid, p_reason text
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if public.take_attempt(p_key, 1, p_window_seconds) > 0 then
+    return;
+  end if;
+  update public.outgoing_mails
+  set bounced_at = now(), reason = p_reason
+  where id = p_mail_id and bounced_at is null;
+end
+$$;
+
 -- Adds reminders for open enquiries whose promise ends by p_due and that came before p_today (a promise of
 -- a single day reminds of itself), and for those whose promise is broken: one of each for an enquiry,
 -- however often it runs. Returns how many are new.
@@ -105,5 +125,5 @@ as $$
 $$;
 
 grant select, insert, update, delete on public.outgoing_mails to service_role;
-grant execute on function public.take_mails, public.count_receipt, public.remind_of_promises
-  to service_role;
+grant execute on function public.take_mails, public.count_receipt, public.mark_bounced,
+  public.remind_of_promises to service_role;

@@ -62,6 +62,19 @@ test('search, filter and order stand in the address, words where no log sees the
   await expect.poll(names).toEqual(['Anand', 'Chitra']);
 });
 
+test('a receipt that could not be delivered is shown at its application, with the reason', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
+  api.data.apply(id, { name: 'Anand', email: 'wrong@example.org', receiptBounce });
+  await open(address(id));
+  await row('Anand').click();
+  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  await expect.element(page.getByText(line)).toBeVisible();
+});
+
 test('loading, nobody, no such job, no answer and a refusal each say so', async ({
   api,
   open,

@@ -114,6 +114,17 @@ test('an empty inbox, no answer and a missing enquiry each say so', async ({
   await expect.element(page.getByText('Enquiry not found')).toBeVisible();
 });
 
+test('a receipt that could not be delivered is shown at its enquiry, with the reason', async ({
+  api,
+  open,
+}) => {
+  const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
+  const { id } = api.data.enquire({ email: 'wrong@example.org', receiptBounce });
+  await open(caseOf(id));
+  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  await expect.element(page.getByText(line)).toBeVisible();
+});
+
 test('an enquiry shows its sender, duty with units, files as downloads and history', async ({
   api,
   open,
@@ -453,6 +464,24 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   expect(names.slice(0, 4)).toEqual(['Enquiries', 'Applications', 'To do', 'Published']);
   await summary.getByRole('link', { name: 'Late 1' }).click();
   await expect.poll(references).toEqual(['LATE']);
+});
+
+test('the dashboard shows the visits where they are counted', async ({ api, open }) => {
+  api.data.visits = {
+    isOn: true,
+    days: [
+      { name: '2026-11-25', visits: 4 },
+      { name: '2026-11-26', visits: 8 },
+    ],
+    pages: [{ name: '/tools/silo', visits: 12 }],
+    referrers: [{ name: 'www.example.org', visits: 3 }],
+  };
+  await open('/admin');
+  const section = page.getByRole('region', { name: 'Visits in the last 30 days' });
+  await expect.element(section.getByText('12 visits')).toBeVisible();
+  await expect.element(section.getByRole('img', { name: /at most 8/ })).toBeVisible();
+  await expect.element(section.getByRole('row', { name: '/tools/silo 12' })).toBeVisible();
+  await expect.element(section.getByRole('row', { name: 'www.example.org 3' })).toBeVisible();
 });
 
 test('the dashboard says when nobody is notified, and what was not delivered', async ({

@@ -64,6 +64,7 @@ const answers: [string, z.ZodType, object][] = [
       ...{ id, jobId: id, name: 'N', email: 'n@example.org', phone: null, resume: null },
       ...{ coverLetter: null, submittedAt: moment, readAt: moment },
       ...{ stage: 'read', rating: 5, attachments: [], history: [], updatedAt: moment },
+      receiptBounce: null,
     },
   ],
 ];

@@ -69,8 +69,8 @@ describe('what goes out of an enquiry', () => {
     expectExact(enquiry, kept, { nullable });
     expectExact(
       enquiryDetail,
-      { ...kept, attachments: [stored], history: [entry], eraseOn: day },
-      { nullable },
+      { ...kept, attachments: [stored], history: [entry], receiptBounce: null, eraseOn: day },
+      { nullable: [...nullable, 'receiptBounce'] },
     );
     expectExact(historyEntry, entry, { nullable: ['userName', 'text'] });
     expectExact(attachment, stored, { nullable: ['size'] });
@@ -467,15 +467,18 @@ describe('the person', () => {
   });
 
   test('reads everything that is kept', () => {
-    const mail = { template: 't', madeAt: at, sentAt: at, refusedAt: at };
+    const mail = { template: 't', madeAt: at, sentAt: at, refusedAt: at, bouncedAt: at };
+    const receiptBounce = { at, reason: null };
     const application = {
       ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: null, resume: null },
       ...{ coverLetter: null, submittedAt: at, readAt: null, stage: 'received', rating: null },
-      ...{ attachments: [stored], history: [entry], updatedAt: at, mails: [mail] },
+      ...{ attachments: [stored], history: [entry], receiptBounce, updatedAt: at, mails: [mail] },
     };
     const data = {
       email: 'a@b.co',
-      enquiries: [{ ...kept, attachments: [stored], history: [entry], mails: [mail] }],
+      enquiries: [
+        { ...kept, attachments: [stored], history: [entry], receiptBounce, mails: [mail] },
+      ],
       applications: [application],
       refusedEnquiries: [],
       refusedApplications: [],
@@ -487,6 +490,7 @@ describe('the person', () => {
       madeAt: 1,
       sentAt: 0,
       refusedAt: 0,
+      bouncedAt: 0,
     })) {
       const mails = [{ ...mail, [key]: null }];
       expect(

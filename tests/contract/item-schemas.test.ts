@@ -129,12 +129,12 @@ describe('an application', () => {
   const application = {
     ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: '1', resume: 'https://x.y' },
     ...{ coverLetter: 'L', submittedAt: at, readAt: at, stage: 'received', rating: 3 },
-    ...{ attachments: [file], history: [], updatedAt: at },
+    ...{ attachments: [file], history: [], receiptBounce: { at, reason: 'R' }, updatedAt: at },
   };
 
   test('goes out to the office, to the applicant, and as a number', () => {
     expectExact(jobApplication, application, {
-      nullable: ['phone', 'resume', 'coverLetter', 'readAt', 'rating'],
+      nullable: ['phone', 'resume', 'coverLetter', 'readAt', 'rating', 'receiptBounce'],
     });
     for (const [rating, count] of [
       [1, 0],

@@ -109,6 +109,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
+  visits: () => ({ day: '2026-01-01', path: `/${hex(8)}`, referrer: '', country: '' }),
   backups: () => ({ made_at: '2026-01-01T00:00:00Z' }),
   media_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
   enquiries: () => ({
@@ -448,6 +449,9 @@ const rules: Rule[] = [
     refuses: ['', 'newsletter'],
   },
   optional('outgoing_mails', 'reason', 1_000),
+  { table: 'visits', column: 'path', takes: ['/', full(199)], refuses: ['', long(200)] },
+  { table: 'visits', column: 'referrer', takes: ['', full(100)], refuses: [long(100)] },
+  { table: 'visits', column: 'country', takes: ['', 'IN'], refuses: ['India', 'in', '12'] },
 ];
 
 describe('values', () => {

@@ -54,6 +54,9 @@ const open: EndpointName[] = [
   'applyForJob',
   'sendEnquiry',
   'createAttachment',
+  'countVisit',
+  // Its body is signed.
+  'receiveMailEvent',
   // These open by the token of the path.
   'getEnquiryStatus',
   'addToEnquiry',
@@ -131,6 +134,7 @@ describe('who may call what', () => {
       'GET /v1/enquiries/status/:token',
       'POST /v1/enquiries/status/:token',
       'POST /v1/enquiries/status/:token/removal',
+      'POST /v1/mails/events',
     ]);
   });
 

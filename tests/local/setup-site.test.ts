@@ -407,12 +407,13 @@ esac
     expect(said()).not.toContain('APP_SECRET');
   });
 
-  test('a folder that is not linked is told what to do', async () => {
-    const { code, output } = await whole(withCli('echo "Not linked" >&2; exit 1'));
+  test.each([
+    ['says so', 'echo "Not linked" >&2; exit 1', '(Not linked)'],
+    ['says nothing', 'true', '(this folder is not linked)'],
+  ])('a folder that is not linked is told what to do where the CLI %s', async (_, cli, why) => {
+    const { code, output } = await whole(withCli(cli));
     expect(code).toBe(1);
-    expect(output).toContain(
-      '(Not linked). Log in, and name the site, once: npx netlify-cli login',
-    );
+    expect(output).toContain(`${why}. Log in, and name the site, once: npx netlify-cli login`);
     expect(said()).toBe('');
   });
 });

@@ -635,6 +635,7 @@ export type Database = {
           account_link_id: string | null;
           application_id: string | null;
           attempts: number;
+          bounced_at: string | null;
           counted_at: string | null;
           created_at: string;
           enquiry_id: string | null;
@@ -661,6 +662,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          bounced_at?: string | null;
           counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
@@ -687,6 +689,7 @@ export type Database = {
           account_link_id?: string | null;
           application_id?: string | null;
           attempts?: number;
+          bounced_at?: string | null;
           counted_at?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
@@ -1020,6 +1023,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      visits: {
+        Row: { country: string; day: string; path: string; referrer: string; visits: number };
+        Insert: { country: string; day: string; path: string; referrer: string; visits?: number };
+        Update: {
+          country?: string;
+          day?: string;
+          path?: string;
+          referrer?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
@@ -1124,6 +1139,15 @@ export type Database = {
           p_window_seconds: number | null;
         };
         Returns: boolean;
+      };
+      count_visit: {
+        Args: {
+          p_day: string | null;
+          p_path: string | null;
+          p_referrer: string | null;
+          p_country: string | null;
+        };
+        Returns: undefined;
       };
       delete_file_rows: {
         Args: { p_names: string[] | null };
@@ -1302,6 +1326,15 @@ export type Database = {
         };
         Returns: string;
       };
+      mark_bounced: {
+        Args: {
+          p_key: string | null;
+          p_window_seconds: number | null;
+          p_mail_id: string | null;
+          p_reason: string | null;
+        };
+        Returns: undefined;
+      };
       move_installation: {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };
         Returns: string;
@@ -1403,6 +1436,10 @@ export type Database = {
           p_cleared_keys?: string[] | null;
         };
         Returns: boolean;
+      };
+      summarize_visits: {
+        Args: { p_since: string | null };
+        Returns: { kind: string; name: string; total: number }[];
       };
       take_attempt: {
         Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };

@@ -34,6 +34,8 @@ export interface Call<Name extends EndpointName> {
   requestId: string;
   /** Client IP as reported by Netlify; never taken from a request header (requirements D46). */
   ip: string;
+  /** Two letters, as Netlify reports it; empty where it does not know. */
+  country: string;
   params: Record<string, string>;
   query: Parsed<Name, 'query'>;
   input: Parsed<Name, 'input'>;
@@ -90,6 +92,7 @@ export const runHandler = (name: EndpointName, handlers: Partial<Handlers>) => {
       url: c.get('url'),
       requestId: c.get('requestId'),
       ip: c.env.context.ip,
+      country: c.env.context.geo.country?.code ?? '',
       params: c.req.param(),
       query: c.get('query'),
       input: c.get('input'),

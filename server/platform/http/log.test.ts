@@ -34,7 +34,7 @@ async function load(level: string, more: Record<string, string> = {}) {
 
 beforeEach(() => void vi.unstubAllGlobals());
 
-const context = { requestId: 'r', ip: '10.0.0.1', params: {} } as unknown as Context;
+const context = { requestId: 'r', ip: '10.0.0.1', geo: {}, params: {} } as unknown as Context;
 const text = expect.any(String) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
 

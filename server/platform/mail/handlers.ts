@@ -2,6 +2,8 @@ import { departmentNamed, site } from '#contract/company.ts';
 import type { Reply } from '#server/platform/http/handle.ts';
 import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
+export { receiveMailEvent } from '#server/platform/mail/events.ts';
+
 const listedMost = 100;
 
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];

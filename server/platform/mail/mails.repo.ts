@@ -17,7 +17,8 @@ export interface DueMail {
 }
 
 const mails = () => serviceDb().from('outgoing_mails');
-const longestReason = 1_000;
+/** Of `outgoing_mails.reason`. */
+export const longestReason = 1_000;
 
 /** Takes up to `limit` emails that are due; another run tries them some time later. */
 export async function takeMails(limit: number, now: Date): Promise<DueMail[]> {
@@ -70,6 +71,25 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
     ...(refusedAt && { refused_at: refusedAt.toISOString() }),
   };
   unwrap(await mails().update(change).eq('id', id));
+}
+
+/**
+ * Marks an email as bounced, unless it is already, or its event has come before.
+ * @param event under which key, and for how long, the event is remembered
+ * @throws AppError UNAVAILABLE
+ */
+export async function markBounced(
+  id: string,
+  reason: string | null,
+  event: { key: string; seconds: number },
+): Promise<void> {
+  const marked = await serviceDb().rpc('mark_bounced', {
+    p_key: event.key,
+    p_window_seconds: event.seconds,
+    p_mail_id: id,
+    p_reason: reason,
+  });
+  unwrap(marked);
 }
 
 /** Marks an email that will not be sent, which is no failure. */

@@ -60,6 +60,7 @@ test('each purpose has the limit of its variable', () => {
     'enquiry-address': 20,
     'attachment-address': 60,
     'status-address': 60,
+    'visit-address': 300,
   };
   const purposes = Object.keys(limits) as Purpose[];
   expect(Object.fromEntries(purposes.map((purpose) => [purpose, limitOf(purpose)]))).toEqual(

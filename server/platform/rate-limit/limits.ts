@@ -36,6 +36,7 @@ const limitVariables = {
   'enquiry-address': 'ENQUIRY_LIMIT_PER_ADDRESS',
   'attachment-address': 'ATTACHMENT_LIMIT_PER_ADDRESS',
   'status-address': 'STATUS_LIMIT_PER_ADDRESS',
+  'visit-address': 'VISIT_LIMIT_PER_ADDRESS',
 } as const;
 
 export type Purpose = keyof typeof limitVariables;

@@ -55,7 +55,7 @@ async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFact
   const found = serviceDb().from('enquiries').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
-  const { attachments, history, eraseOn, ...enquiry } = toEnquiryDetail(row);
+  const { attachments, history, eraseOn, receiptBounce: _, ...enquiry } = toEnquiryDetail(row);
   const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(madeAt));
   const textsOf = (action: string) =>
     since.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));

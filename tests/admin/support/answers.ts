@@ -348,6 +348,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),
     ...personAnswers(data, { succeed, refuse }),
     ...userAnswers(data, { succeed, gone }),
+    summarizeVisits: () => succeed('summarizeVisits', { visits: data.visits }),
   };
 }
 

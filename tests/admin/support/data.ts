@@ -1,3 +1,4 @@
+import type { VisitSummary } from '#contract/api/visit.ts';
 import type { EnquiryDetail, FailedMail, RefusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { JobApplication, RefusedApplication } from '#contract/schemas/job-application.ts';
@@ -19,6 +20,7 @@ export interface Data {
   enquiries: EnquiryDetail[];
   mails: FailedMail[];
   isMailOn: boolean;
+  visits: VisitSummary;
   refusedEnquiries: RefusedEnquiry[];
   refusedApplications: RefusedApplication[];
   /** Adds an item with nothing special about it at the head of its list. */
@@ -56,6 +58,7 @@ export function createData(): Data {
     enquiries: [],
     mails: [],
     isMailOn: true,
+    visits: { isOn: false, days: [], pages: [], referrers: [] },
     refusedEnquiries: [],
     refusedApplications: [],
     add: (resource, title) => {
@@ -84,6 +87,7 @@ export function createData(): Data {
         rating: null,
         attachments: [],
         history: [],
+        receiptBounce: null,
         updatedAt: now(),
         ...fields,
       }),
@@ -110,6 +114,7 @@ export function createData(): Data {
         updatedAt: at,
         attachments: [],
         history: [],
+        receiptBounce: null,
         eraseOn: '2029-01-01',
         ...fields,
       };

@@ -26,8 +26,13 @@ const inState: Record<string, (one: EnquiryDetail) => boolean> = {
 
 const isMine = ({ assignee }: EnquiryDetail) => assignee?.id === administrator.id;
 
-const inList = ({ attachments: _, history: __, eraseOn: ___, ...enquiry }: EnquiryDetail) =>
-  enquiry;
+const inList = ({
+  attachments: _a,
+  history: _h,
+  receiptBounce: _b,
+  eraseOn: _e,
+  ...enquiry
+}: EnquiryDetail) => enquiry;
 
 /** What a change of the office adds to a record: the text of each action. */
 export function officeEntries(

@@ -1,6 +1,7 @@
 import { momentOf } from '#contract/office-time.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { mailLink, webLink } from '../../shared/links.ts';
+import { ReceiptBounceNotice } from '../../shared/submission/ReceiptBounceNotice.tsx';
 import {
   AttachmentList,
   FactList,
@@ -45,6 +46,7 @@ export function ApplicationLetter(props: ApplicationLetterProps) {
           <strong className="font-bold text-amber-ink">New</strong>
         )}
       </p>
+      <ReceiptBounceNotice email={email} bounce={application.receiptBounce} />
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"

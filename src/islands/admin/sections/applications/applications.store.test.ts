@@ -39,6 +39,7 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
   rating: null,
   attachments: [],
   history: [],
+  receiptBounce: null,
   updatedAt: '2026-11-20T08:00:00+00:00',
 });
 

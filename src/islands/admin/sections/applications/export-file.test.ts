@@ -19,6 +19,7 @@ const application: JobApplication & { jobTitle: string } = {
   rating: null,
   attachments: [],
   history: [],
+  receiptBounce: null,
   updatedAt: '2026-11-20T12:30:00.000Z',
 };
 

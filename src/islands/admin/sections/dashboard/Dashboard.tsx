@@ -6,6 +6,7 @@ import { PendingTasks } from './PendingTasks.tsx';
 import { resourceRows } from './resources.ts';
 import { SummaryRow } from './SummaryRow.tsx';
 import { UndeliveredItems } from './UndeliveredItems.tsx';
+import { Visits } from './Visits.tsx';
 
 /** First what waits for an answer, then what is on the public site, then the other screens. */
 export function Dashboard() {
@@ -22,6 +23,7 @@ export function Dashboard() {
           <SummaryRow key={row.resource} {...row} />
         ))}
       </ul>
+      <Visits />
       <SectionLink
         heading="Media"
         href={routes.adminMedia}

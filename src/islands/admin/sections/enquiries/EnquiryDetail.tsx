@@ -7,6 +7,7 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { ReceiptBounceNotice } from '../../shared/submission/ReceiptBounceNotice.tsx';
 import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
 import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -82,6 +83,7 @@ export function EnquiryDetail({ id }: { id: string }) {
               Will be deleted after {shownDay(enquiry.eraseOn)}
             </p>
           </div>
+          <ReceiptBounceNotice email={enquiry.email} bounce={enquiry.receiptBounce} />
           <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
           {conflict}
           <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

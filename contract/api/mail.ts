@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Endpoints } from '#contract/api/endpoint.ts';
+import { successFlag } from '#contract/api/common.ts';
+import { failedMail } from '#contract/schemas/enquiry-case.ts';
+
+/**
+ * An event of Mailgun, as far as it is read. `signature` is hexadecimal HMAC-SHA-256 of timestamp
+ * and token under the account's signing key.
+ */
+export const mailEvent = z.object({
+  signature: z.object({
+    /** Seconds since 1970. */
+    timestamp: z.string().regex(/^\d{1,12}$/),
+    token: z.string().min(1).max(100),
+    signature: z.string().regex(/^[\da-f]{64}$/),
+  }),
+  'event-data': z.object({
+    /** `failed` is a bounce when it is permanent. */
+    event: z.string(),
+    severity: z.string().optional(),
+    message: z.object({ headers: z.object({ 'message-id': z.string() }) }).optional(),
+    'delivery-status': z
+      .object({ message: z.string().nullish(), description: z.string().nullish() })
+      .optional(),
+  }),
+});
+
+export type MailEvent = z.infer<typeof mailEvent>;
+
+/** The rows of the /v1 table about outgoing mail. */
+export const mailApi = {
+  /** Mails that were given up, and those that have failed and are tried again; at most a hundred. */
+  listFailedMails: {
+    method: 'GET',
+    path: '/v1/mails/failed',
+    access: 'admin',
+    output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
+  },
+  /** For the webhook of the mail service, which signs it. NOT_FOUND while none is set up. */
+  receiveMailEvent: {
+    method: 'POST',
+    path: '/v1/mails/events',
+    access: 'public',
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    body: 'text',
+    input: mailEvent,
+    output: z.strictObject({ success: successFlag }),
+  },
+} as const satisfies Endpoints;
