@@ -7,6 +7,6 @@ declare module 'astro' {
      * a click that came while the code of the island was being loaded; `draft:<key>` hydrates at once
      * where a draft is stored.
      */
-    'client:interaction'?: boolean | 'hold-click' | `draft:${string}`;
+    'client:interaction'?: boolean | 'hold-click' | 'hold-buttons' | `draft:${string}`;
   }
 }
