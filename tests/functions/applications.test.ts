@@ -83,6 +83,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
       {
         ...json,
         stage: 'received',
+        receiptBounce: null,
         rating: null,
         attachments: [],
         history: [expect.objectContaining({ action: 'received', by: 'person' })],

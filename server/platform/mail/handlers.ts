@@ -1,6 +1,6 @@
 import { departmentNamed, site } from '#contract/company.ts';
 import type { Reply } from '#server/platform/http/handle.ts';
-import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
+import { selectEmails, selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
 export { receiveMailEvent } from '#server/platform/mail/events.ts';
 
@@ -12,10 +12,13 @@ type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
  * Receipts and refusals go to the sender, links to the invited person, an assignment to the assignee,
  * the rest to the department.
  */
-function recipientOf({ template, enquiries, job_applications, account_links }: Row): string | null {
+function recipientOf(
+  { template, enquiries, job_applications, account_links }: Row,
+  emails: ReadonlyMap<string, string | null>,
+): string | null {
   if (account_links) return account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
-  if (template === 'enquiry-assigned') return enquiries?.assignee?.email ?? null;
+  if (template === 'enquiry-assigned') return emails.get(enquiries?.assignee_id ?? '') ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {
     return job_applications?.email ?? null;
   }
@@ -27,11 +30,13 @@ function recipientOf({ template, enquiries, job_applications, account_links }: R
 
 /** The emails that were given up, and those that have failed and are tried again. */
 export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
-  const mails = (await selectFailedMails(listedMost)).map((row) => ({
+  const rows = await selectFailedMails(listedMost);
+  const emails = await selectEmails(rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []));
+  const mails = rows.map((row) => ({
     id: row.id,
     template: row.template,
     reference: row.enquiries?.reference ?? null,
-    recipient: recipientOf(row),
+    recipient: recipientOf(row, emails),
     madeAt: row.created_at,
     attempts: row.attempts,
     refusedAt: row.refused_at,

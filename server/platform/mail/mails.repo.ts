@@ -100,7 +100,7 @@ export async function withhold(id: string, at: Date): Promise<void> {
 const failed = (isCountAlone: boolean) =>
   mails()
     .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee:users(email)),job_applications(email),account_links(email)',
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email)',
       { count: 'exact', head: isCountAlone },
     )
     .is('sent_at', null)
@@ -114,5 +114,12 @@ export async function countFailedMails(): Promise<number> {
 }
 
 /** The emails that could not be sent, the latest first, at most `limit`. */
+/** The e-mail addresses of these users, by their ids. */
+export async function selectEmails(ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = unwrap(await serviceDb().from('users').select('id,email').in('id', ids));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 export const selectFailedMails = async (limit: number) =>
   unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(limit));
