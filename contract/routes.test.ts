@@ -42,7 +42,7 @@ test('addresses are those of requirements §2', () => {
   expect(productAnchor(1)).toBe('/our-products/#1');
 });
 
-test('pages stand where requirements §2 and D55 put them', () => {
+test('pages stand where requirements §2, D55 and D63 put them', () => {
   expect(Object.values(routes)).toEqual([
     '/',
     '/company-profile',
@@ -56,6 +56,8 @@ test('pages stand where requirements §2 and D55 put them', () => {
     '/our-products/achievements',
     '/our-products/spare-parts',
     '/our-products/compare',
+    '/our-products/statutory',
+    '/sectors',
     '/technology-and-ability',
     '/technology-and-ability/installations',
     '/technology-and-ability/qualification-certificates',

@@ -148,6 +148,7 @@ export function breadcrumb(path: string, { section, parent }: Place): Navigation
 const listOfItems = [
   [newsDetail(''), routes.newsReleases],
   [routes.privacy, routes.contactUs],
+  [routes.sectors, routes.ourProducts],
   [`${routes.ourProducts}/product/`, routes.ourProducts],
   [`${routes.ourProducts}/services/`, routes.ourServices],
   [`${routes.ourProducts}/achievement/`, routes.achievements],

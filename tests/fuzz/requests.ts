@@ -52,8 +52,11 @@ const costly = new Set<EndpointName>([
   'removeSecondFactor',
   'removeUserFactor',
 ]);
-/** They end the session with which everything else is tried. */
-const ending = new Set<EndpointName>(['logout', 'logoutEverywhere', 'changePassword']);
+/** They end the session of the caller, with which everything else is tried; a login begins another. */
+const ending = new Set<EndpointName>([
+  ...(['logout', 'logoutEverywhere', 'changePassword'] as const),
+  ...(['register', 'login', 'loginWithCode', 'loginWithPasskey'] as const),
+]);
 
 const headerValue = fc.oneof(
   fc.constantFrom(
@@ -144,7 +147,7 @@ function callOf(name: EndpointName): fc.Arbitrary<Plan> {
     : fc.constant(undefined);
   const others: Who[] = ['user', 'nobody', 'odd'];
   const who = ending.has(name)
-    ? fc.constantFrom(...others)
+    ? fc.constantFrom<Who>('nobody', 'odd')
     : fc.oneof(
         { weight: 6, arbitrary: fc.constant<Who>('admin') },
         { weight: 1, arbitrary: fc.constantFrom(...others) },
@@ -177,8 +180,9 @@ function callOf(name: EndpointName): fc.Arbitrary<Plan> {
     })
     .map((plan) => {
       // Another method on the same address may end the session as well.
-      const ends = plan.method !== endpoint.method && /logout|password/.test(endpoint.path);
-      return { ...plan, who: ends && plan.who === 'admin' ? 'nobody' : plan.who } as Plan;
+      const ends =
+        plan.method !== endpoint.method && /logout|password|login|register/.test(endpoint.path);
+      return { ...plan, who: ends ? 'nobody' : plan.who } as Plan;
     });
 }
 
