@@ -55,6 +55,11 @@ describe.each(publicPaths())('%s', (path) => {
     expect(loaders[0]).toContain('first-contentful-paint');
   });
 
+  it('counts no visit while the counter is off', async () => {
+    const { document } = await openPage(path);
+    expect(document.querySelector('[data-visits]')).toBeNull();
+  });
+
   it('loads no React before it is used', async () => {
     const page = await openPage(path);
     const renderers = islandsOf(page.document).map((one) => one.getAttribute('renderer-url'));
