@@ -139,7 +139,10 @@ export function createFileSending(options: SendingOptions) {
      * @returns false when none of their files can be sent again
      */
     sendAgain: (refused: readonly string[]): boolean => {
-      const fields = refused.map((field) => (field === 'upload' ? imageField : field));
+      // `upload` means that the main file is gone; `image` means that it is refused for good.
+      const fields = refused
+        .filter((field) => field !== imageField)
+        .map((field) => (field === 'upload' ? imageField : field));
       const keys = fileFields
         .filter((field) => fields.includes(field))
         .flatMap((field) => entries.list(field))
