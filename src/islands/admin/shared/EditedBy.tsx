@@ -1,4 +1,4 @@
-import { momentOf } from './when.ts';
+import { momentOf } from '#contract/office-time.ts';
 
 interface EditedByProps {
   item: { updatedAt: string; editedBy?: string | null | undefined };

@@ -10,7 +10,7 @@ import { useSearch } from '../../data/router.ts';
 import { followInPlace } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { momentOf } from '../../shared/when.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { kindLabels } from './texts.ts';
 import { describe, linkOf } from './texts.ts';
 

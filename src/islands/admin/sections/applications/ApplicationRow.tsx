@@ -2,7 +2,7 @@ import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { rowId } from './focus.ts';
-import { shownDay } from '../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 import { stageLabels, stars } from './texts.ts';
 
 interface FoundProps {

@@ -10,7 +10,7 @@ import { createAddress, editAddress } from '../../data/dialog-params.ts';
 import type { ResourceSummary, ResourceRow } from './resources.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
-import { shownDay } from '../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 
 /** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {

@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import type { FailedMail } from '#contract/schemas/enquiry-case.ts';
 import { notify } from '#src/client/notify.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { onDemand } from '../../shared/on-demand.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
-import { momentOf } from '../../shared/when.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { listRefusedApplications, removeRefusedApplication } from '#src/client/api/applications.ts';
 import {
   listFailedMails,
   listRefusedEnquiries,
   removeRefusedEnquiry,
 } from '#src/client/api/enquiry-office.ts';
+
+const AlertDialog = onDemand(
+  'The question before a deletion',
+  async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
+);
 
 /** What a person sent in an outage, and the database refused afterwards. */
 interface Refused {

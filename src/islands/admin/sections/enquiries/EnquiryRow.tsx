@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
-import { momentOf, shownDay } from '../../shared/when.ts';
+import { momentOf, shownDay } from '#contract/office-time.ts';
 import { urgency } from './promise.ts';
 import { stateLabels, systemLabel, unassigned } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { rupees } from '#src/config/rupees.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
-import { shownDay } from '../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { applicationsLabel, type Applicants } from './application-counts.ts';

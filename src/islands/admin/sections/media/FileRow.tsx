@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
-import { shownDay } from '../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 interface FileRowProps {

@@ -9,7 +9,7 @@ import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { pictureUrl } from '../../shared/picture-url.ts';
-import { shownDay } from '../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 
 /** Manage News (requirements §2). */
 export function NewsSection() {

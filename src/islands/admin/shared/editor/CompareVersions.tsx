@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
 import { stateText } from '../list/StateBadge.tsx';
-import { momentOf } from '../when.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { submittedAction, type SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { EditorStore } from './editor-state.ts';

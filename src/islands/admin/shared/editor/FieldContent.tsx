@@ -7,7 +7,7 @@ import { readPictures } from '../../data/resources/picture-list.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import { storedPictureUrl } from '../picture-url.ts';
 import { FormattedText } from '../rich-text/FormattedText.tsx';
-import { momentOf, shownDay } from '../when.ts';
+import { momentOf, shownDay } from '#contract/office-time.ts';
 import type { Difference } from './compare-versions.ts';
 import { Preview } from './FileParts.tsx';
 

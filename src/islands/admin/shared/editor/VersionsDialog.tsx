@@ -11,7 +11,7 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { failureText, retryLabel } from '../list/failure-text.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import { useLoad } from '../use-load.ts';
-import { momentOf } from '../when.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { compareVersions, type Difference } from './compare-versions.ts';
 import type { EditableResource, EditorStore } from './editor-state.ts';
 import { ChangedWords, FieldContent } from './FieldContent.tsx';

@@ -52,6 +52,9 @@ function storedFiles(data: EditorData<ResourceItem>): StoredFiles {
   };
 }
 
+/** `upload` means that the main file is gone; `image` means that it is refused for good. */
+const goneFile: Partial<Record<string, string>> = { upload: imageField, [imageField]: '' };
+
 /** Sends the files of an editor as soon as they are chosen, and once more when asked to. */
 export function createFileSending(options: SendingOptions) {
   const { get, set, entries, storage, onMainRefused } = options;
@@ -139,10 +142,7 @@ export function createFileSending(options: SendingOptions) {
      * @returns false when none of their files can be sent again
      */
     sendAgain: (refused: readonly string[]): boolean => {
-      // `upload` means that the main file is gone; `image` means that it is refused for good.
-      const fields = refused
-        .filter((field) => field !== imageField)
-        .map((field) => (field === 'upload' ? imageField : field));
+      const fields = refused.map((field) => goneFile[field] ?? field);
       const keys = fileFields
         .filter((field) => fields.includes(field))
         .flatMap((field) => entries.list(field))

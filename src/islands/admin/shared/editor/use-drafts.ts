@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ResourceName } from '#contract/items.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { readDrafts, subscribeDrafts, type Draft } from '#src/client/drafts.ts';
-import { momentOf, timeOf } from '../when.ts';
+import { momentOf, timeOf } from '#contract/office-time.ts';
 
 /** A view of the stored drafts that stays the same object until one of them changes. */
 function draftView(resource: ResourceName) {

@@ -1,5 +1,5 @@
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import { momentOf } from '../when.ts';
+import { momentOf } from '#contract/office-time.ts';
 import type { ItemAhead } from './bulk-states.ts';
 
 interface BulkQuestionProps {

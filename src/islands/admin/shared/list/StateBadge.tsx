@@ -1,5 +1,5 @@
 import { stateOf, type ItemState, type Stateful } from '../../data/resources/item-state.ts';
-import { momentOf } from '../when.ts';
+import { momentOf } from '#contract/office-time.ts';
 
 /** The states as people read them. */
 export const stateLabels: Readonly<Record<ItemState, string>> = {

@@ -1,7 +1,7 @@
 import type { InboxApplication } from '#contract/schemas/job-application.ts';
 import { adminApplications } from '#contract/routes.ts';
 import { followInPlace } from '../../../data/router.ts';
-import { shownDay } from '../../../shared/when.ts';
+import { shownDay } from '#contract/office-time.ts';
 import { stageLabels, stars } from '../texts.ts';
 
 /** One application of the list over all jobs; the whole row leads to it. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 async function whenIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  return import('./when.ts');
+  return import('./office-time.ts');
 }
 
 test('a day has the first three letters of its month', async () => {

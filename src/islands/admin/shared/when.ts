@@ -1,1 +1,0 @@
-export { momentOf, shownDay, timeOf } from '#contract/office-time.ts';
