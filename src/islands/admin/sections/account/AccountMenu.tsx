@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { notify } from '#src/client/notify.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Menu } from '#src/islands/ui/Menu.tsx';
+import { onDemand } from '../../shared/on-demand.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+const AlertDialog = onDemand(
+  'The question',
+  async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
+);
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
