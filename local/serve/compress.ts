@@ -45,7 +45,7 @@ export function compressWhole(body: Buffer, encoding: Encoding): Promise<Buffer>
   return encoding === 'br'
     ? brotli(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: body.length > 400_000 ? 6 : 10,
+          [constants.BROTLI_PARAM_QUALITY]: body.length > 600_000 ? 6 : 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })

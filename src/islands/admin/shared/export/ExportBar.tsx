@@ -6,7 +6,12 @@ import { download } from './download.ts';
 /** What is exported: how to collect it, and the name and text of its file at an ISO timestamp. */
 export interface Export<Item> {
   collect: (options: CollectOptions) => Promise<Item[]>;
-  file: (items: readonly Item[], now: string) => { name: string; text: string };
+  file: (items: readonly Item[], now: string) => CsvFile | Promise<CsvFile>;
+}
+
+interface CsvFile {
+  name: string;
+  text: string;
 }
 
 type ExportState =
@@ -90,7 +95,7 @@ function useExport<Item>({ collect, file }: Export<Item>) {
         signal: controller.signal,
         onProgress: (done, of) => setState({ kind: 'running', done, total: of }),
       });
-      const { name, text } = file(all, new Date().toISOString());
+      const { name, text } = await file(all, new Date().toISOString());
       download(name, text, 'text/csv');
       setState({ kind: 'done', total: all.length });
     } catch (error) {

@@ -5,7 +5,6 @@ import type { ListFilter, Resource, ResourceItem } from '../../data/resources/re
 import { setSearchParams } from '../../data/router.ts';
 import { collectPages } from '../export/collect-pages.ts';
 import { ExportBar } from '../export/ExportBar.tsx';
-import { exportItems } from './export-items.ts';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
 
@@ -72,7 +71,9 @@ export function ListToolbar<
             options,
           )
         }
-        file={(items, now) => exportItems(resource, items, now)}
+        file={async (items, now) =>
+          (await import('./export-items.ts')).exportItems(resource, items, now)
+        }
       />
     </div>
   );
