@@ -1,5 +1,10 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addDays, format, formatISO, getISODay, parseISO } from 'date-fns';
+// Each function from its own file: the whole package takes a function a second to import.
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { formatISO } from 'date-fns/formatISO';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
 import { site } from './company.ts';
 import { dateFormat } from './limits.ts';
 
