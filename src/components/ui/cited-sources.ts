@@ -13,6 +13,16 @@ const editionOf = ({ edition, checkedOn }: Standard) =>
   checkedOn ? edition : `${edition}, edition to be confirmed`;
 
 /**
+ * The standard of that id.
+ * @throws Error for one that is not among `standards`
+ */
+export function findStandard(standards: readonly Standard[], id: string): Standard {
+  const found = standards.find((one) => one.id === id);
+  if (!found) throw new Error(`src/content/standards has no '${id}'.`);
+  return found;
+}
+
+/**
  * A source as a page shows it: of a standard its number, title and edition.
  * @throws Error for a standard that is not among `standards`
  */
@@ -21,8 +31,7 @@ export function citedSource(
   { standard: id, title = '', publisher = '', year, url }: Citation,
 ) {
   if (id === undefined) return { title, publisher, year, url };
-  const found = standards.find((one) => one.id === id);
-  if (!found) throw new Error(`src/content/standards has no '${id}'.`);
+  const found = findStandard(standards, id);
   return {
     title: `${found.number}, ${found.title} (${editionOf(found)})`,
     publisher: found.publisher,
@@ -37,7 +46,6 @@ export function citedSource(
  * @throws Error for a standard that is not among `standards`
  */
 export const standardNamer = (standards: readonly Standard[]) => (id: string) => {
-  const found = standards.find((one) => one.id === id);
-  if (!found) throw new Error(`src/content/standards has no '${id}'.`);
+  const found = findStandard(standards, id);
   return `${found.number} (${found.edition})${found.checkedOn ? '' : '*'}`;
 };

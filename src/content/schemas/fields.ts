@@ -27,6 +27,13 @@ export const key = (what: string) =>
     `${what} may have small letters, digits and single hyphens only, such as 'fly-ash-velocity'.`,
   );
 
+/** The URL of a page on the web. */
+export const webUrl = () =>
+  z.url({
+    protocol: /^https$/,
+    error: 'The url must be a whole address that begins with https://.',
+  });
+
 /** A number as a number, not as text. */
 export const amount = (what: string) =>
   z.number({

@@ -6,6 +6,7 @@ import {
   record,
   refuseDoubles,
   text,
+  webUrl,
   wholeNumber,
   yesOrNo,
 } from './fields.ts';
@@ -64,13 +65,7 @@ export const source = record('source', {
     .optional()
     .describe('Where it is no standard: who published it'),
   year: wholeNumber('The year', 1900, 2100).optional().describe('Year of that edition'),
-  url: z
-    .url({
-      protocol: /^https$/,
-      error: 'The url must be a whole address that begins with https://.',
-    })
-    .optional()
-    .describe('Where it can be read, if it is public'),
+  url: webUrl().optional().describe('Where it can be read, if it is public'),
 });
 
 /** Says so if `cited` is neither a standard nor a title with its publisher. */

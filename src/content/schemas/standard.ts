@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { key, record, text } from './fields.ts';
+import { key, record, text, webUrl } from './fields.ts';
 import { day } from './figures.ts';
 
 const states = ['current', 'amended', 'replaced'] as const;
@@ -14,13 +14,7 @@ export const standard = record('standard', {
     .enum(states, `The status must be one of: ${states.join(', ')}.`)
     .describe('Whether the edition is in force'),
   publisher: text('The publisher', 100).describe('Who issues it'),
-  url: z
-    .url({
-      protocol: /^https$/,
-      error: 'The url must be a whole address that begins with https://.',
-    })
-    .optional()
-    .describe('Page of the publisher; left out where there is none'),
+  url: webUrl().optional().describe('Page of the publisher; left out where there is none'),
   checkedOn: day('The day of the check')
     .optional()
     .describe('Day on which it was last looked up; left out until that has been done'),

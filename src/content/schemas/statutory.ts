@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { key, list, record, text, wholeNumber } from './fields.ts';
+import { key, list, record, text, webUrl, wholeNumber } from './fields.ts';
 import { pageFields } from './page.ts';
 
 /** text: we read the published text; report: we read a report on it; none: we could not open it. */
@@ -17,13 +17,7 @@ const rule = record('rule', {
   reading: z
     .enum(readings, `The reading must be one of: ${readings.join(', ')}.`)
     .describe('What was opened: the text, a report on it, or none'),
-  url: z
-    .url({
-      protocol: /^https$/,
-      error: 'The url must be a whole address that begins with https://.',
-    })
-    .optional()
-    .describe('Where that was read'),
+  url: webUrl().optional().describe('Where that was read'),
 });
 
 export type StatutoryRule = z.infer<typeof rule>;
