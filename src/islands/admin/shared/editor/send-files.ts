@@ -52,9 +52,6 @@ function storedFiles(data: EditorData<ResourceItem>): StoredFiles {
   };
 }
 
-/** `upload` means that the main file is gone; `image` means that it is refused for good. */
-const goneFile: Partial<Record<string, string>> = { upload: imageField, [imageField]: '' };
-
 /** Sends the files of an editor as soon as they are chosen, and once more when asked to. */
 export function createFileSending(options: SendingOptions) {
   const { get, set, entries, storage, onMainRefused } = options;
@@ -142,9 +139,9 @@ export function createFileSending(options: SendingOptions) {
      * @returns false when none of their files can be sent again
      */
     sendAgain: (refused: readonly string[]): boolean => {
-      const fields = refused.map((field) => goneFile[field] ?? field);
+      // The server names a main file that is gone `upload`, and one that it refuses for good `image`.
       const keys = fileFields
-        .filter((field) => fields.includes(field))
+        .filter((field) => refused.includes(field === imageField ? 'upload' : field))
         .flatMap((field) => entries.list(field))
         .filter(({ key, image }) => image && get().files[key])
         .map(({ key }) => key);
