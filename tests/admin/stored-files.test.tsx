@@ -196,7 +196,7 @@ test('after a search the list shows the new file, whose name is another', async 
   await button('Replace logo.png').click();
   await field('New picture').upload(await makePicture('new.png'));
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
-  // What the list is asked for now finds the new file alone.
+  // The list asks again, and the answer has the new file alone.
   answer(api, [stored('d', { originalName: 'new.png' })]);
   await button('Replace picture in 1 item', dialog()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
