@@ -4,7 +4,7 @@
  */
 declare module 'lighthouse' {
   interface Result {
-    runtimeError?: { message: string };
+    runtimeError?: { code: string; message: string };
     audits: Record<string, { numericValue?: number }>;
     categories: Record<string, { score: number | null }>;
   }
