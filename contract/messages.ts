@@ -127,6 +127,7 @@ export const applicationMessages = {
   keyReused: 'This Idempotency-Key was used for another application',
   closed: 'This position is closed and no longer takes applications.',
   notFound: 'Application not found',
+  deletedWithJob: 'This job has applications, which would be deleted with it.',
   resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
   nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
   remove: {

@@ -3,7 +3,10 @@ export const userMessages = {
   disabled: 'This account has been disabled. Please ask an administrator',
   userNotFound: 'This account no longer exists',
   emailTaken: 'Another account has this e-mail address',
-  lastAdministrator: 'This is the last administrator. Make another account an administrator first',
+  lastAdministrator:
+    'This is the last administrator with access to people. Give another account that access first',
+  areaMissing: 'Choose at least one area',
+  areasOfAdministrators: 'Areas are sent with the role ADMIN',
   nothingToChange: 'Send role, isDisabled or email',
   userChanged: 'Account changed',
   emailChanged: 'E-mail address changed',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { areas } from '#contract/areas.ts';
 import { newAccount } from '#contract/schemas/account.ts';
 import { ask, askHidden, readPipedLine } from './ask.ts';
 import { insertAccount } from './setup/admin.ts';
@@ -13,7 +14,7 @@ import { startEmulator } from './setup/emulator.ts';
 const usage =
   'npm run admin:create -- [--user-name NAME] [--role ADMIN|USER]\n' +
   'The password is asked for; piped in, it is the first line. None is made: whoever will use the\n' +
-  'account chooses it.';
+  'account chooses it. An administrator has access to all areas.';
 
 function readArguments() {
   try {
@@ -40,7 +41,11 @@ await runMain(async () => {
   const isTerminal = process.stdin.isTTY;
   const userName = args['user-name'] ?? (isTerminal ? await ask('User name: ') : 'admin');
   const password = isTerminal ? await askHidden('Password: ') : await readPipedLine();
-  const account = newAccount.safeParse({ userName, password, role: args.role.toUpperCase() });
+  const role = args.role.toUpperCase();
+  const account = newAccount.safeParse({
+    ...{ userName, password, role },
+    areas: role === 'ADMIN' ? areas : [],
+  });
   if (!account.success) {
     throw new CliError(account.error.issues.map((issue) => issue.message).join('\n'));
   }

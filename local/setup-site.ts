@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { areas } from '#contract/areas.ts';
 import { newAccount } from '#contract/schemas/account.ts';
 import { openPrompt, readPipedLine, StoppedError, type Prompt } from './ask.ts';
 import { findSamples } from './content/find-samples.ts';
@@ -56,7 +57,7 @@ async function readAccount(admin: string | undefined, prompt: Prompt | undefined
   const password = prompt
     ? await prompt.askHidden('Password, typed by the person who will use it: ')
     : await readPipedLine();
-  const account = newAccount.safeParse({ userName, password, role: 'ADMIN' });
+  const account = newAccount.safeParse({ userName, password, role: 'ADMIN', areas });
   if (account.success) return { ...account.data, role: 'ADMIN' as const };
   throw new CliError(account.error.issues.map((issue) => issue.message).join('\n'));
 }

@@ -169,9 +169,10 @@ describe('a row as it is read', () => {
   });
 
   test('account: nothing but what may be told', () => {
-    const row = { id: '1', user_name: 'asha', role: 'ADMIN' as const, created_at: '2026-01-01' };
+    const known = { id: '1', role: 'ADMIN' as const, areas: ['people'] };
+    const row = { ...known, user_name: 'asha', created_at: '2026-01-01' };
     expect(toUser({ ...row, password_hash: 'scrypt' } as typeof row)).toEqual({
-      ...{ id: '1', userName: 'asha', role: 'ADMIN', createdAt: '2026-01-01' },
+      ...{ ...known, userName: 'asha', createdAt: '2026-01-01' },
     });
   });
 });

@@ -60,16 +60,20 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/jobs/:id/applications/:application/attachments/:file',
     access: 'admin',
+    area: 'applications',
   },
   /** Counts for each job that somebody has applied for, and for each stage that is reached. */
   countApplications: {
     method: 'GET',
     path: '/v1/applications',
     access: 'admin',
+    area: 'applications',
     output: z.strictObject({
       success: successFlag,
       applications: z.array(applicationCount),
       stages: z.array(stageCount),
+      /** False: no mail server is set up, so nobody is told of an application. */
+      isMailOn: z.boolean(),
     }),
   },
   /** The applications for all jobs, and the jobs that they can be narrowed to. */
@@ -77,6 +81,7 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/manage/applications',
     access: 'admin',
+    area: 'applications',
     headers: ['Search-Words'],
     query: inboxQuery,
     output: z.strictObject({
@@ -91,22 +96,26 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/applications/refused',
     access: 'admin',
+    area: 'applications',
     output: z.strictObject({ success: successFlag, applications: z.array(refusedApplication) }),
   },
   removeRefusedApplication: {
     method: 'DELETE',
     path: '/v1/applications/refused/:id',
     access: 'admin',
+    area: 'applications',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   listApplications: {
     method: 'GET',
     path: '/v1/jobs/:id/applications',
     access: 'admin',
+    area: 'applications',
     headers: ['Search-Words'],
     query: applicationQuery,
     output: z.strictObject({
       success: successFlag,
+      job: appliedJob,
       applications: z.array(jobApplication),
       pageInfo,
     }),
@@ -115,12 +124,14 @@ export const applicationApi = {
     method: 'GET',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
+    area: 'applications',
     output: z.strictObject({ success: successFlag, application: jobApplication }),
   },
   updateApplication: {
     method: 'PATCH',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
+    area: 'applications',
     errors: ['PRECONDITION_FAILED'],
     body: 'text',
     input: applicationChange,
@@ -130,6 +141,7 @@ export const applicationApi = {
     method: 'DELETE',
     path: '/v1/jobs/:id/applications/:application',
     access: 'admin',
+    area: 'applications',
     errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({
       success: successFlag,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequiredArea } from '#contract/areas.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,12 +13,10 @@ export type Access = 'public' | 'session' | 'admin';
  */
 export type Confirm = 'password' | 'factors';
 
-/** A row of the /v1 table. */
-export interface Endpoint {
+interface Row {
   method: Method;
   /** Path under the site's origin, with named segments such as `:id`. */
   path: string;
-  access: Access;
   /** The body has the fields of `confirmation` beside those of `input`. */
   confirm?: Confirm;
   /** Largest body is a text form, or a multipart form with files. */
@@ -37,6 +36,13 @@ export interface Endpoint {
   /** Request headers that it reads. */
   headers?: readonly string[];
 }
+
+/** A row of the /v1 table. One for administrators names the areas that its caller needs. */
+export type Endpoint = Row &
+  (
+    | { access: Exclude<Access, 'admin'>; area?: never }
+    | { access: Extract<Access, 'admin'>; area: RequiredArea }
+  );
 
 /** Rows by the names of their actions. */
 export type Endpoints = Readonly<Record<string, Readonly<Endpoint>>>;

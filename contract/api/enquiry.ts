@@ -40,6 +40,7 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries',
     access: 'admin',
+    area: 'enquiries',
     headers: ['Search-Words'],
     query: enquiryQuery,
     output: z.strictObject({ success: successFlag, enquiries: z.array(enquiry), pageInfo }),
@@ -49,13 +50,14 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/counts',
     access: 'admin',
+    area: 'enquiries',
     output: z.strictObject({
       success: successFlag,
       counts: enquiryCounts,
       mail: z.strictObject({
         /** False: no mail server is set up, so nobody is told of an enquiry. */
         isOn: z.boolean(),
-        /** Mails that were given up or have failed at least once. */
+        /** Mails in the areas of the caller that were given up or have failed at least once. */
         failed: z.int().min(0),
       }),
     }),
@@ -65,6 +67,7 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/assignees',
     access: 'admin',
+    area: 'enquiries',
     output: z.strictObject({ success: successFlag, assignees: z.array(colleague) }),
   },
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
@@ -72,24 +75,28 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/refused',
     access: 'admin',
+    area: 'enquiries',
     output: z.strictObject({ success: successFlag, enquiries: z.array(refusedEnquiry) }),
   },
   removeRefusedEnquiry: {
     method: 'DELETE',
     path: '/v1/enquiries/refused/:id',
     access: 'admin',
+    area: 'enquiries',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   getEnquiry: {
     method: 'GET',
     path: '/v1/enquiries/:id',
     access: 'admin',
+    area: 'enquiries',
     output: z.strictObject({ success: successFlag, enquiry: enquiryDetail }),
   },
   updateEnquiry: {
     method: 'PATCH',
     path: '/v1/enquiries/:id',
     access: 'admin',
+    area: 'enquiries',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'text',
     input: enquiryChange,
@@ -100,6 +107,7 @@ export const enquiryApi = {
     method: 'DELETE',
     path: '/v1/enquiries/:id',
     access: 'admin',
+    area: 'enquiries',
     errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({ success: successFlag, enquiry, message: z.string() }),
   },
@@ -108,6 +116,7 @@ export const enquiryApi = {
     method: 'GET',
     path: '/v1/enquiries/:id/attachments/:file',
     access: 'admin',
+    area: 'enquiries',
   },
 
   getEnquiryStatus: {

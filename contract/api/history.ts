@@ -24,52 +24,59 @@ export const historyApi = {
     method: 'GET',
     path: '/v1/manage/news/:id/versions',
     access: 'admin',
+    area: 'content',
     output: versions,
   },
   getNewsVersion: {
     method: 'GET',
     path: '/v1/manage/news/:id/versions/:version',
     access: 'admin',
+    area: 'content',
     output: z.strictObject({ success: successFlag, version: itemVersion, news: managedNews }),
   },
   listJobVersions: {
     method: 'GET',
     path: '/v1/manage/jobs/:id/versions',
     access: 'admin',
+    area: 'content',
     output: versions,
   },
   getJobVersion: {
     method: 'GET',
     path: '/v1/manage/jobs/:id/versions/:version',
     access: 'admin',
+    area: 'content',
     output: z.strictObject({ success: successFlag, version: itemVersion, job: managedJob }),
   },
   listInstallationVersions: {
     method: 'GET',
     path: '/v1/manage/installation/:id/versions',
     access: 'admin',
+    area: 'content',
     output: versions,
   },
   getInstallationVersion: {
     method: 'GET',
     path: '/v1/manage/installation/:id/versions/:version',
     access: 'admin',
+    area: 'content',
     output: z.strictObject({
       success: successFlag,
       version: itemVersion,
       installation: managedInstallation,
     }),
   },
-  /** What administrators did, newest first. */
+  /** What administrators did in the areas of the caller, newest first. */
   listActivity: {
     method: 'GET',
     path: '/v1/activity',
     access: 'admin',
+    area: 'any',
     query: activityQuery,
     output: z.strictObject({
       success: successFlag,
       entries: z.array(activityEntry),
-      /** Everybody who can be asked for, by name. */
+      /** Everybody who did something there, by name. */
       people: z.array(activeUser),
       pageInfo,
     }),

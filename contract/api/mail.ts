@@ -29,11 +29,15 @@ export type MailEvent = z.infer<typeof mailEvent>;
 
 /** The rows of the /v1 table about outgoing mail. */
 export const mailApi = {
-  /** Mails that were given up, and those that have failed and are tried again; at most a hundred. */
+  /**
+   * Mails in the areas of the caller that were given up, and those that have failed and are tried
+   * again; at most a hundred.
+   */
   listFailedMails: {
     method: 'GET',
     path: '/v1/mails/failed',
     access: 'admin',
+    area: 'any',
     output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
   },
   /** For the webhook of the mail service, which signs it. NOT_FOUND while none is set up. */

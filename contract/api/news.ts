@@ -41,6 +41,7 @@ export const newsApi = {
     status: 201,
     path: '/v1/news',
     access: 'admin',
+    area: 'content',
     errors: ['CONFLICT'],
     body: 'multipart',
     input: z.preprocess(
@@ -53,6 +54,7 @@ export const newsApi = {
     method: 'PUT',
     path: '/v1/news/:id',
     access: 'admin',
+    area: 'content',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: z.preprocess(
@@ -65,6 +67,7 @@ export const newsApi = {
     method: 'DELETE',
     path: '/v1/news/:id',
     access: 'admin',
+    area: 'content',
     errors: ['PRECONDITION_FAILED'],
     output: z.strictObject({ success: successFlag, news, message: z.string() }),
   },
@@ -73,6 +76,7 @@ export const newsApi = {
     method: 'GET',
     path: '/v1/manage/news',
     access: 'admin',
+    area: 'content',
     query: managedNewsQuery,
     output: z.strictObject({
       success: successFlag,
@@ -86,6 +90,7 @@ export const newsApi = {
     method: 'GET',
     path: '/v1/manage/news/:id',
     access: 'admin',
+    area: 'content',
     output: z.strictObject({ success: successFlag, news: managedNews, previewUrl }),
   },
 } as const satisfies Endpoints;

@@ -38,6 +38,7 @@ export const visitApi = {
     method: 'GET',
     path: '/v1/visits',
     access: 'admin',
+    area: 'content',
     output: z.strictObject({ success: successFlag, visits: visitSummary }),
   },
 } as const satisfies Endpoints;

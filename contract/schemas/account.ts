@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areas as allAreas, type Area } from '#contract/areas.ts';
 import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
@@ -7,11 +8,15 @@ import { userMessages } from '#contract/user-messages.ts';
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
 
+const area = z.enum(allAreas, `An area is one of ${allAreas.join(', ')}`);
+
 /** An account as it goes out: an allow-list, so the password hash has no way here. */
 export const user = z.strictObject({
   id,
   userName: z.string(),
   role,
+  /** What an administrator has access to; none of another account. */
+  areas: z.array(area),
   createdAt: timestamp,
 });
 
@@ -67,10 +72,27 @@ export const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
+const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
+
+/** In the order of the list, each once. */
+const chosenAreas = z
+  .array(area, 'areas is a list')
+  .transform((chosen) => allAreas.filter((one) => chosen.includes(one)));
+
+/** Refuses an administrator without an area, and areas without that role. */
+function checkAreas(
+  given: z.core.ParsePayload<{ role?: Role | undefined; areas?: Area[] | undefined }>,
+) {
+  const { role, areas = [] } = given.value;
+  if ((role === 'ADMIN') === areas.length > 0) return;
+  const message = areas.length > 0 ? userMessages.areasOfAdministrators : userMessages.areaMissing;
+  given.issues.push({ code: 'custom', path: ['areas'], message, input: given.value });
+}
+
 /** An account made by an administrator, who may make another administrator. */
-export const newAccount = registration.extend({
-  role: z.enum(role.options, 'The role is ADMIN or USER'),
-});
+export const newAccount = registration
+  .extend({ role: chosenRole, areas: chosenAreas.default([]) })
+  .check(checkAreas);
 
 /** The request also has the fields of `confirmation`. */
 export const passwordChange = z.object({ newPassword });
@@ -95,6 +117,7 @@ export type Account = z.infer<typeof account>;
 export const invitation = z.strictObject({
   id,
   role,
+  areas: z.array(area),
   email: z.string().nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,
@@ -117,24 +140,27 @@ const optionalEmail = clearableEmail.optional();
 /** The own e-mail address; an empty text removes it. */
 export const emailChange = z.object({ email: clearableEmail });
 
-const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
-
 /** Whom an administrator invites. */
-export const sentInvitation = z.object({ role: chosenRole, email: optionalEmail });
+export const sentInvitation = z
+  .object({ role: chosenRole, areas: chosenAreas.default([]), email: optionalEmail })
+  .check(checkAreas);
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
-/** What an administrator changes of an account; absent fields stay. */
+/** What an administrator changes of an account; absent fields stay. Areas come with the role ADMIN. */
 export const accountChange = z
   .object({
     role: chosenRole.optional(),
+    areas: chosenAreas.optional(),
     isDisabled: z.boolean('isDisabled is true or false').optional(),
     email: optionalEmail,
   })
   .refine(
-    ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),
+    ({ role, areas, isDisabled, email }) =>
+      [role, areas, isDisabled, email].some((one) => one !== undefined),
     userMessages.nothingToChange,
-  );
+  )
+  .check(checkAreas);
 
 export type AccountChange = z.input<typeof accountChange>;
 
@@ -168,6 +194,8 @@ export const openedLink = z.strictObject({
   userName: z.string().nullable(),
   /** The role of the account that an invitation makes; null for a reset. */
   role: role.nullable(),
+  /** Its areas; none for a reset. */
+  areas: z.array(area),
   expiresAt: timestamp,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Area } from '#contract/areas.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { id, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
@@ -15,6 +16,20 @@ export const activityKinds = [
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
+
+const kindAreas: Readonly<Record<ActivityKind, Area>> = {
+  news: 'content',
+  jobs: 'content',
+  installations: 'content',
+  enquiries: 'enquiries',
+  applications: 'applications',
+  accounts: 'people',
+  invitations: 'people',
+};
+
+/** The kinds of entries that an administrator with these areas may read. */
+export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
+  activityKinds.filter((kind) => granted.includes(kindAreas[kind]));
 
 /** Something that was done in the admin area. It holds nothing of applicants and enquirers. */
 export const activityEntry = z.strictObject({

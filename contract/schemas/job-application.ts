@@ -166,6 +166,8 @@ export const applicationChange = z
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
+  /** Title of the job. */
+  title: z.string(),
   total: z.int().min(1),
   unread: z.int().min(0),
 });

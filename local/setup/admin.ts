@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { areas, type Area } from '#contract/areas.ts';
 import { CliError } from './options.ts';
 import { log } from './log.ts';
 
@@ -25,7 +26,7 @@ function makePassword(): string {
  */
 export async function insertAccount(
   client: SupabaseClient,
-  account: { userName: string; password: string; role: 'ADMIN' | 'USER' },
+  account: { userName: string; password: string; role: 'ADMIN' | 'USER'; areas: readonly Area[] },
 ): Promise<void> {
   const { hashPassword, requireGoodPassword } = await import('#server/accounts/passwords.ts');
   try {
@@ -37,6 +38,7 @@ export async function insertAccount(
     user_name: account.userName,
     password_hash: await hashPassword(account.password),
     role: account.role,
+    areas: account.areas,
   });
   if (!error) return;
   if (error.code === '23505') {
@@ -68,7 +70,7 @@ export async function ensureAdmin(
   writeFileSync(file, `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   try {
-    await insertAccount(client, { ...account, role: 'ADMIN' });
+    await insertAccount(client, { ...account, role: 'ADMIN', areas });
   } catch (problem) {
     rmSync(file, { force: true });
     throw problem;

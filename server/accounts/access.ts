@@ -1,4 +1,5 @@
-import type { Access } from '#contract/api/endpoint.ts';
+import type { Access, Endpoint } from '#contract/api/endpoint.ts';
+import { missingAreas, noAccessText } from '#contract/areas.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -32,14 +33,16 @@ export async function lacksFactor({ id, role }: Pick<User, 'id' | 'role'>): Prom
 }
 
 /**
- * Checks the role: `session` takes any account, `admin` only the role ADMIN, with two-step login if
- * it is required.
+ * Checks the role: `session` takes any account, `admin` only the role ADMIN with the areas of the
+ * row, and with two-step login if it is required.
  * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING
  */
-export async function assertAccess(access: Access, user: User | undefined): Promise<void> {
-  if (access !== 'admin') return;
+export async function assertAccess(row: Endpoint, user: User | undefined): Promise<void> {
+  if (row.access !== 'admin') return;
   if (user?.role !== 'ADMIN') throw new AppError('FORBIDDEN', serverMessages.forbidden);
   if (await lacksFactor(user)) {
     throw new AppError('SECOND_FACTOR_MISSING', userMessages.factorMissing);
   }
+  const missing = missingAreas(row.area, user.areas);
+  if (missing.length > 0) throw new AppError('FORBIDDEN', noAccessText(missing));
 }

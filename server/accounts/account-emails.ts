@@ -1,3 +1,4 @@
+import { areaLabels } from '#contract/areas.ts';
 import { site } from '#contract/company.ts';
 import { momentOf } from '#contract/office-time.ts';
 import { readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
@@ -9,7 +10,7 @@ const office = { name: site.name, address: site.email };
 const validity = (expiresAt: string) => `The link can be used once, until ${momentOf(expiresAt)}.`;
 
 /** To a person whom an administrator has invited. */
-const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
+const invitationEmail = ({ email, areas, url, expiresAt }: LinkFacts): Email => ({
   to: { name: '', address: email },
   replyTo: office,
   subject: `Invitation to the admin area of ${site.name}`,
@@ -17,6 +18,7 @@ const invitationEmail = ({ email, url, expiresAt }: LinkFacts): Email => ({
     `An administrator of ${site.name} has invited you. Choose a username and a password here:`,
     { link: url },
     validity(expiresAt),
+    ...(areas.length > 0 ? [`You will have access to: ${areaLabels(areas)}.`] : []),
     'If you did not expect this invitation, ignore this e-mail.',
     site.name,
   ],

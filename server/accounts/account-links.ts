@@ -1,3 +1,4 @@
+import type { Area } from '#contract/areas.ts';
 import { invitationSeconds, resetLinkSeconds } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
@@ -57,7 +58,7 @@ export function announceLink(
   };
 }
 
-const columns = 'id,kind,token_hash,user_id,role,email,expires_at,used_at';
+const columns = 'id,kind,token_hash,user_id,role,areas,email,expires_at,used_at';
 
 /**
  * Finds a link with its token and the account that it is for, which is null for an invitation.
@@ -82,6 +83,8 @@ export interface LinkFacts {
   email: string;
   /** The account that the link is for; null for an invitation. */
   userName: string | null;
+  /** The areas of an invitation. */
+  areas: Area[];
   url: string;
   expiresAt: string;
 }
@@ -97,7 +100,8 @@ export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> 
   const email = link.email ?? account?.email;
   if (!email) return undefined;
   const url = linkUrl(kind, token, env().URL);
-  return { email, userName: account?.user_name ?? null, url, expiresAt };
+  const areas = link.areas as Area[];
+  return { email, userName: account?.user_name ?? null, areas, url, expiresAt };
 }
 
 /** Refuses the token of a link that does not exist or cannot be used any more. */
@@ -117,6 +121,7 @@ export async function readLink(token: string, ip: string): Promise<OpenedLink> {
     kind: link.kind,
     userName: link.account?.user_name ?? null,
     role: link.role,
+    areas: link.areas,
     expiresAt: link.expires_at,
   });
 }

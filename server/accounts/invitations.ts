@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
-import { type Invitation, role } from '#contract/schemas/account.ts';
+import { invitation, type Invitation } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
@@ -19,13 +19,13 @@ export async function selectInvitations(now = new Date()): Promise<Invitation[]>
   const rows = unwrap(
     await serviceDb()
       .from('account_links')
-      .select('id,role,email,createdAt:created_at,expiresAt:expires_at')
+      .select('id,role,areas,email,createdAt:created_at,expiresAt:expires_at')
       .eq('kind', 'invitation')
       .is('used_at', null)
       .gt('expires_at', now.toISOString())
       .order('created_at', { ascending: false }),
   );
-  return rows.map((row) => ({ ...row, role: role.parse(row.role) }));
+  return rows.map((row) => invitation.parse(row));
 }
 
 /** What `accept_invitation` returns. */
@@ -37,7 +37,7 @@ export const invitationHandlers = {
    * that the administrator hands over.
    */
   async createInvitation({ input, url, user }) {
-    const { role, email = null } = input;
+    const { role, areas, email = null } = input;
     const link = newLink('invitation', url.origin);
     const isMailed = isMailOn() && email !== null;
     const outcome = unwrap(
@@ -45,6 +45,7 @@ export const invitationHandlers = {
         p_id: link.id,
         p_token_hash: link.tokenHash,
         p_role: role,
+        p_areas: areas,
         p_email: email,
         p_created_by: user.id,
         p_expires_at: link.expiresAt,
@@ -67,7 +68,7 @@ export const invitationHandlers = {
 
   /**
    * Makes the account of an invitation, with the name and password that the person chooses and the
-   * role that the administrator chose, and logs it in.
+   * role and areas that the administrator chose, and logs it in.
    */
   async join({ input, ip, request, url }) {
     const { token: linkToken, userName, password } = input;

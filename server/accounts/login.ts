@@ -154,7 +154,7 @@ export const loginHandlers = {
     if (userName.includes('@')) throw fieldError('userName', accountMessages.userNameIsEmail);
     await requireGoodPassword(userName, password);
     await consumeAttempt('register-address', { ip: call.ip });
-    const user = await insertAccount(userName, password, 'USER');
+    const user = await insertAccount(userName, password, 'USER', []);
     const token = await startSession(call, user.id, []);
     return {
       body: { success: true, message: accountMessages.registered, role: user.role, user },

@@ -73,7 +73,7 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
   const now = new Date();
   const session = unwrap(
     await sessions()
-      .select('last_seen_at,user:users(id,user_name,role,created_at,disabled_at)')
+      .select('last_seen_at,user:users(id,user_name,role,areas,created_at,disabled_at)')
       .eq('token_hash', hashToken(token))
       .gt('expires_at', now.toISOString())
       .gt('last_seen_at', idleSince(now))

@@ -1,3 +1,4 @@
+import type { Area } from '#contract/areas.ts';
 import type { Role, User } from '#contract/schemas/account.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -8,16 +9,18 @@ import { fieldError } from '#server/platform/http/errors.ts';
 
 /** Maps an account row to the fields that its owner may read (the allow-list of requirements D28). */
 export const toUser = (
-  row: Pick<Tables<'users'>, 'id' | 'user_name' | 'role' | 'created_at'>,
+  row: Pick<Tables<'users'>, 'id' | 'user_name' | 'role' | 'areas' | 'created_at'>,
 ): User => ({
   id: row.id,
   userName: row.user_name,
   role: row.role,
+  // A check of the table admits no others.
+  areas: row.areas as Area[],
   createdAt: row.created_at,
 });
 
 const credentialColumns =
-  'id,user_name,role,created_at,password_hash,second_factors(secret,confirmed_at),passkeys(id)';
+  'id,user_name,role,areas,created_at,password_hash,second_factors(secret,confirmed_at),passkeys(id)';
 
 /**
  * Returns an account with all that it logs in with: hash of the password, secret of the authenticator
@@ -42,14 +45,20 @@ export const userNameTaken = () =>
 
 /**
  * Stores a new account.
+ * @param areas of an administrator
  * @throws AppError CONFLICT when another account has the name
  */
-export async function insertAccount(userName: string, password: string, role: Role): Promise<User> {
+export async function insertAccount(
+  userName: string,
+  password: string,
+  role: Role,
+  areas: Area[],
+): Promise<User> {
   const password_hash = await hashPassword(password);
   const result = await serviceDb()
     .from('users')
-    .insert({ user_name: userName, password_hash, role })
-    .select('id,user_name,role,created_at')
+    .insert({ user_name: userName, password_hash, role, areas })
+    .select('id,user_name,role,areas,created_at')
     .single();
   if (result.error?.code === '23505') throw userNameTaken();
   return toUser(unwrap(result));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
+import type { Area } from '#contract/areas.ts';
 import type { Account, Role } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
@@ -16,7 +17,7 @@ import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 // What administrators do to accounts, and what every account changes of its own.
 
 const columns =
-  'id,user_name,role,created_at,email,last_login_at,disabled_at,second_factors(confirmed_at),passkeys(id)';
+  'id,user_name,role,areas,created_at,email,last_login_at,disabled_at,second_factors(confirmed_at),passkeys(id)';
 
 type Row = Omit<Tables<'users'>, 'password_hash' | 'user_name_key' | 'updated_at'> & {
   second_factors: { confirmed_at: string | null } | null;
@@ -43,7 +44,7 @@ const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email
 /** Changes properties of an account. @throws AppError CONFLICT */
 async function changeAccount(
   p_id: string,
-  p_change: { role?: Role; isDisabled?: boolean; email?: string | null },
+  p_change: { role?: Role; areas?: Area[]; isDisabled?: boolean; email?: string | null },
 ): Promise<void> {
   const changed = await serviceDb().rpc('change_account', { p_id, p_change });
   const outcome = changeOutcome.parse(unwrap(changed));
@@ -66,19 +67,20 @@ export const userHandlers = {
     return { body: { success: true, users: accounts, invitations, isMailOn: isMailOn() } };
   },
 
-  /** Makes an account with the role that the administrator chooses (requirements D28). */
+  /** Makes an account with the role and areas that the administrator chooses (requirements D28). */
   async createUser({ input }) {
-    const { userName, password, role } = input;
+    const { userName, password, role, areas } = input;
     await requireGoodPassword(userName, password);
-    const user = await insertAccount(userName, password, role);
+    const user = await insertAccount(userName, password, role, areas);
     return { body: { success: true, message: accountMessages.registered, user } };
   },
 
   async updateUser({ params, input }) {
     const id = parseId(params, userMessages.userNotFound);
-    const { role, isDisabled, email } = input;
+    const { role, areas, isDisabled, email } = input;
     await changeAccount(id, {
       ...(role !== undefined && { role }),
+      ...(areas !== undefined && { areas }),
       ...(isDisabled !== undefined && { isDisabled }),
       ...(email !== undefined && { email }),
     });

@@ -3,7 +3,7 @@ import { orderMessages } from '#contract/schemas/installation.ts';
 import { findActiveUsers, findActivity } from '#server/content/activity.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
-import { assertNotLongClosed, assertSameId, jobs } from '#server/content/jobs.ts';
+import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#server/content/jobs.ts';
 import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
 import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
 import { listNewsYears, news } from '#server/content/news.ts';
@@ -117,6 +117,7 @@ export const handlers = {
   },
 
   async removeJob(call) {
+    await assertRemovable(call);
     const item = toPublic(await deleteItem(jobs, call));
     return { body: { success: true, job: item, message: jobMessages.remove.success } };
   },
@@ -182,8 +183,11 @@ export const handlers = {
     return { body: { success: true, version, installation: item } };
   },
 
-  async listActivity({ query }) {
-    const [page, people] = await Promise.all([findActivity(query), findActiveUsers()]);
+  async listActivity({ query, user: { areas: granted } }) {
+    const [page, people] = await Promise.all([
+      findActivity({ ...query, granted }),
+      findActiveUsers(granted),
+    ]);
     return { body: { success: true, ...page, people } };
   },
 

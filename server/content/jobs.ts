@@ -1,3 +1,4 @@
+import { noAccessText } from '#contract/areas.ts';
 import { closedJobDays } from '#contract/limits.ts';
 import { plainText } from '#contract/markdown/render.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
@@ -19,7 +20,9 @@ import {
   type ItemInput,
 } from '#server/content/content-type.ts';
 import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/handle.ts';
 
@@ -128,4 +131,20 @@ export function assertNotLongClosed(job: Pick<Closing, 'closesAt'>): void {
 export function assertSameId({ params, input }: Pick<Call<'updateJob'>, 'params' | 'input'>): void {
   if (input.id === undefined || input.id === parseId(params, notFoundMessages.job)) return;
   throw fieldError('id', 'The id in the body is not the id in the address');
+}
+
+/**
+ * Refuses to delete a job together with applications that the caller has no access to.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function assertRemovable({
+  params,
+  user,
+}: Pick<Call<'removeJob'>, 'params' | 'user'>): Promise<void> {
+  if (user.areas.includes('applications')) return;
+  const id = parseId(params, notFoundMessages.job);
+  const applications = serviceDb().from('job_applications').select('id').eq('job_id', id);
+  if (unwrap(await applications.limit(1)).length === 0) return;
+  const message = `${applicationMessages.deletedWithJob} ${noAccessText(['applications'])}`;
+  throw new AppError('FORBIDDEN', message);
 }

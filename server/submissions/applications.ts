@@ -54,12 +54,14 @@ export const applicationHandlers = {
       serviceDb().rpc('count_applications'),
       serviceDb().rpc('count_application_stages'),
     ]);
-    const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => ({
+    const applications = unwrap(ofJobs).map(({ job_id: jobId, title, total, unread }) => ({
       jobId,
+      title,
       total,
       unread,
     }));
-    return { body: { success: true, applications, stages: unwrap(ofStages) as StageCount[] } };
+    const stages = unwrap(ofStages) as StageCount[];
+    return { body: { success: true, applications, stages, isMailOn: isMailOn() } };
   },
 
   /**

@@ -35,14 +35,15 @@ export const enquiryHandlers = {
   getEnquiryAttachment: ({ params }) =>
     serveAttachment(enquiryKind, targetOf(params).id, params['file']),
 
-  /** The administrators to whom an enquiry can be assigned, by name. */
+  /** The administrators with the area enquiries, by name: an enquiry can be assigned to each. */
   async listAssignees() {
-    const administrators = serviceDb()
+    const enabled = serviceDb()
       .from('users')
-      .select('id,userName:user_name')
-      .eq('role', 'ADMIN')
+      .select('id,userName:user_name,areas')
       .is('disabled_at', null);
-    const assignees = unwrap(await administrators.order('user_name'));
+    const assignees = unwrap(await enabled.order('user_name'))
+      .filter(({ areas }) => areas.includes('enquiries'))
+      .map(({ id, userName }) => ({ id, userName }));
     return { body: { success: true, assignees } };
   },
 
@@ -51,7 +52,7 @@ export const enquiryHandlers = {
     const today = officeDay(new Date());
     const [result, failed] = await Promise.all([
       serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user.id }),
-      countFailedMails(),
+      countFailedMails(user.areas),
     ]);
     const row = unwrap(result)[0];
     const counts = {

@@ -141,8 +141,9 @@ export const listHandlers = {
       findItem(jobs, job),
       selectApplicationPage({ ...query, job }, searchQueryOf(request)),
     ]);
-    assertFound(found, notFoundMessages.job);
-    return { body: { success: true, applications: rows.map(toJobApplication), pageInfo } };
+    const { id, title } = assertFound(found, notFoundMessages.job);
+    const applications = rows.map(toJobApplication);
+    return { body: { success: true, job: { id, title }, applications, pageInfo } };
   },
 
   /** Lists one page of the applications for all jobs, and the jobs that they can be filtered by. */

@@ -1,6 +1,16 @@
 -- Accounts of the office, how they log in, and the links by which people join or get a new password.
 -- The service role alone reads these tables: no policy names anon or authenticated.
 
+-- True when the areas are known ones, and an administrator has at least one and any other account none.
+create function public.areas_fit_role(p_role text, p_areas text[]) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_areas <@ '{content,enquiries,applications,people,settings}'::text[]
+    and coalesce(p_role = 'ADMIN', false) = (p_areas <> '{}')
+$$;
+
 -- Administrators log in with a user name and a password (requirements §7).
 create table public.users (
   id uuid primary key default gen_random_uuid(),
@@ -10,13 +20,16 @@ create table public.users (
     generated always as (lower(user_name)) stored unique,
   password_hash text not null check (password_hash like 'scrypt$%' and length(password_hash) <= 300),
   role text not null default 'USER' check (role in ('ADMIN', 'USER')),
+  -- What an administrator has access to; `people` are the accounts.
+  areas text[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- For a forgotten password.
   email text check (public.is_email(email)),
   -- An account that is switched off keeps its name in the history.
   disabled_at timestamptz,
-  last_login_at timestamptz
+  last_login_at timestamptz,
+  check (public.areas_fit_role(role, areas))
 );
 create unique index users_email on public.users (lower(email));
 create trigger users_set_updated_at before update on public.users
@@ -64,8 +77,9 @@ create table public.account_links (
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
   -- The account whose password a reset replaces.
   user_id uuid references public.users (id) on delete cascade,
-  -- Role and address of the account that an invitation makes.
+  -- Role, areas and address of the account that an invitation makes.
   role text check (role in ('ADMIN', 'USER')),
+  areas text[] not null default '{}',
   email text check (public.is_email(email)),
   -- The administrator; null for a reset that the owner of the account asked for.
   created_by uuid references public.users (id) on delete cascade,
@@ -77,7 +91,8 @@ create table public.account_links (
       when 'reset' then user_id is not null and role is null and email is null
       else user_id is null and role is not null and created_by is not null
     end
-  )
+  ),
+  check (public.areas_fit_role(role, areas))
 );
 create index account_links_user on public.account_links (user_id);
 create index account_links_created_by on public.account_links (created_by);
@@ -248,8 +263,8 @@ begin
 end
 $$;
 
--- True when the site would have no administrator without this account. The lock is held to the end of
--- the transaction, so two administrators cannot remove each other at the same time.
+-- True when the site would have no administrator with the area people without this account. The lock is
+-- held to the end of the transaction, so two administrators cannot remove each other at the same time.
 create function public.is_last_administrator(p_id uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -257,15 +272,17 @@ as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
   return exists (
-      select 1 from public.users where id = p_id and role = 'ADMIN' and disabled_at is null
+      select 1 from public.users
+      where id = p_id and 'people' = any (areas) and disabled_at is null
     ) and not exists (
-      select 1 from public.users where id <> p_id and role = 'ADMIN' and disabled_at is null
+      select 1 from public.users
+      where id <> p_id and 'people' = any (areas) and disabled_at is null
     );
 end
 $$;
 
--- Changes `role`, `isDisabled` and `email` (null takes it away) where p_change has them. Switching off
--- ends the sessions. Returns 'changed', 'missing', 'last_administrator' or 'email_taken'.
+-- Changes `role`, `areas`, `isDisabled` and `email` (null takes it away) where p_change has them. The role
+-- USER takes the areas away. Switching off ends the sessions. Returns 'changed', 'missing', 'last_administrator' or 'email_taken'.
 create function public.change_account(p_id uuid, p_change jsonb) returns text
 language plpgsql
 set search_path = ''
@@ -273,13 +290,18 @@ as $$
 declare
   v_is_last boolean := public.is_last_administrator(p_id);
   v_role text := p_change ->> 'role';
+  v_areas text[] := case
+    when v_role = 'USER' then '{}'
+    when p_change ? 'areas' then array(select jsonb_array_elements_text(p_change -> 'areas'))
+  end;
   v_is_disabled boolean := (p_change ->> 'isDisabled')::boolean;
 begin
-  if v_is_last and (v_role <> 'ADMIN' or v_is_disabled) then
+  if v_is_last and ('people' <> all (v_areas) or v_is_disabled) then
     return 'last_administrator';
   end if;
   update public.users u set
     role = coalesce(v_role, u.role),
+    areas = coalesce(v_areas, u.areas),
     disabled_at = case
       when v_is_disabled is null then u.disabled_at
       when v_is_disabled then coalesce(u.disabled_at, now())
@@ -312,7 +334,7 @@ begin
 end
 $$;
 
--- True while a link can be used: it is not too old, and its maker is still an administrator.
+-- True while a link can be used: it is not too old, and its maker still has the area people.
 create function public.is_open_link(p_id uuid) returns boolean
 language sql
 stable
@@ -323,14 +345,14 @@ as $$
     where l.id = p_id and l.used_at is null and l.expires_at > now()
       and (l.created_by is null or exists (
         select 1 from public.users u
-        where u.id = l.created_by and u.role = 'ADMIN' and u.disabled_at is null
+        where u.id = l.created_by and 'people' = any (u.areas) and u.disabled_at is null
       ))
   )
 $$;
 
 -- Makes an invitation, sent by mail if p_by_mail. Returns 'made' or 'email_taken'.
 create function public.invite_account(
-  p_id uuid, p_token_hash text, p_role text, p_email text, p_created_by uuid,
+  p_id uuid, p_token_hash text, p_role text, p_areas text[], p_email text, p_created_by uuid,
   p_expires_at timestamptz, p_by_mail boolean
 ) returns text
 language plpgsql
@@ -340,8 +362,9 @@ begin
   if exists (select 1 from public.users u where lower(u.email) = lower(p_email)) then
     return 'email_taken';
   end if;
-  insert into public.account_links (id, kind, token_hash, role, email, created_by, expires_at)
-    values (p_id, 'invitation', p_token_hash, p_role, p_email, p_created_by, p_expires_at);
+  insert into public.account_links
+    (id, kind, token_hash, role, areas, email, created_by, expires_at)
+    values (p_id, 'invitation', p_token_hash, p_role, p_areas, p_email, p_created_by, p_expires_at);
   if p_by_mail then
     insert into public.outgoing_mails (event, template, account_link_id)
       values ('link:' || p_id, 'account-invitation', p_id);
@@ -434,8 +457,8 @@ begin
     return 'invalid';
   end if;
   begin
-    insert into public.users (user_name, password_hash, role, email)
-      values (p_user_name, p_password_hash, v_link.role, (
+    insert into public.users (user_name, password_hash, role, areas, email)
+      values (p_user_name, p_password_hash, v_link.role, v_link.areas, (
         select v_link.email
         where not exists (select 1 from public.users u where lower(u.email) = lower(v_link.email))
       ))
@@ -583,9 +606,9 @@ grant select, insert, update, delete on
   public.passkeys, public.passkey_challenges
   to service_role;
 grant execute on function
-  public.start_session, public.take_code, public.finish_login, public.change_password,
-  public.is_last_administrator, public.change_account, public.remove_account, public.is_open_link,
-  public.invite_account, public.make_reset_link, public.request_reset, public.accept_invitation,
-  public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
-  public.remove_factors
+  public.areas_fit_role, public.start_session, public.take_code, public.finish_login,
+  public.change_password, public.is_last_administrator, public.change_account, public.remove_account,
+  public.is_open_link, public.invite_account, public.make_reset_link, public.request_reset,
+  public.accept_invitation, public.reset_password, public.confirm_second_factor,
+  public.replace_recovery_codes, public.add_passkey, public.remove_factors
   to service_role;

@@ -531,7 +531,7 @@ begin
     -- One who was assigned before stays, whatever became of the account.
     if v_assignee is distinct from v_old ->> 'assignee_id' and v_assignee is not null then
       select u.user_name into v_assignee_name from public.users u
-        where u.id = v_assignee::uuid and u.role = 'ADMIN' and u.disabled_at is null;
+        where u.id = v_assignee::uuid and 'enquiries' = any (u.areas) and u.disabled_at is null;
       if not found then
         return 'no_assignee';
       end if;
@@ -626,14 +626,15 @@ $$;
 -- How many have applied for each job and how many of those are unread; PostgREST's own aggregates are off
 -- on Supabase. Jobs with the latest applications come first.
 create function public.count_applications()
-returns table (job_id uuid, total integer, unread integer)
+returns table (job_id uuid, title text, total integer, unread integer)
 language sql
 stable
 set search_path = ''
 as $$
-  select a.job_id, count(*)::integer, (count(*) filter (where a.read_at is null))::integer
-  from public.job_applications a
-  group by a.job_id
+  select a.job_id, j.title, count(*)::integer,
+    (count(*) filter (where a.read_at is null))::integer
+  from public.job_applications a join public.jobs j on j.id = a.job_id
+  group by a.job_id, j.title
   order by max(a.submitted_at) desc, a.job_id
 $$;
 

@@ -51,8 +51,9 @@ as $$
   )
 $$;
 
--- The accounts that have done something, by the last name of each.
-create function public.list_active_users() returns table (user_id uuid, user_name text)
+-- The accounts that have done something of these kinds, by the last name of each.
+create function public.list_active_users(p_kinds text[])
+returns table (user_id uuid, user_name text)
 language sql
 stable
 set search_path = ''
@@ -60,7 +61,7 @@ as $$
   select a.user_id, a.user_name from (
     select distinct on (e.user_id) e.user_id, e.user_name
     from public.activity_entries e
-    where e.user_id is not null
+    where e.user_id is not null and e.kind = any (p_kinds)
     order by e.user_id, e.id desc
   ) a
   order by a.user_name, a.user_id
@@ -280,6 +281,7 @@ begin
     from (values
       (case new.role when 'ADMIN' then 'made-administrator' else 'made-user' end,
         new.role <> old.role),
+      ('areas-changed', new.role = old.role and new.areas <> old.areas),
       ('disabled', old.disabled_at is null and new.disabled_at is not null),
       ('enabled', old.disabled_at is not null and new.disabled_at is null),
       ('changed', new.email is distinct from old.email)

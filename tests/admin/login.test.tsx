@@ -105,7 +105,7 @@ test('what the browser remembers is a hint, not a permission', async ({ api, ope
   api.data.user = null;
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('role', '"ADMIN"');
-  localStorage.setItem('data', '{"userName":"somebody"}');
+  localStorage.setItem('data', '{"userName":"somebody","areas":["content"]}');
   await open('/admin');
   await expect.element(heading('Login to your account')).toBeVisible();
 });

@@ -70,6 +70,7 @@ test('an account becomes an administrator by the own password', async ({ open })
   await expectAccessible();
 
   await choose('asha', 'Make administrator');
+  await field('Enquiries').click();
   const give = button('Make administrator', dialog());
   await give.click();
   await expect
@@ -80,6 +81,7 @@ test('an account becomes an administrator by the own password', async ({ open })
   await give.click();
   await expectOneToast(userMessages.userChanged);
   await expect.element(row('asha').getByText(/Administrator/)).toBeVisible();
+  await expect.element(row('asha').getByText('Enquiries')).toBeVisible();
 });
 
 test('an administrator loses the role', async ({ api, open }) => {
@@ -203,13 +205,14 @@ test('an invitation without mail is a link that is shown once, and can be withdr
   api.data.isMailOn = false;
   await open('/admin/users');
   await button('Invite a user').click();
-  await field('Your own password').fill('a long password');
-  await button('Create invitation link', dialog()).click();
+  await field('Applications').click();
+  await confirm('Create invitation link');
   await expect.element(field('Link')).toHaveValue(`https://smcs.example/admin/join#${linkToken}`);
   await expect.element(button('Copy link', dialog())).toBeVisible();
   await expectAccessible();
   await button('Close', dialog()).click();
   await expect.element(heading('Open invitations')).toBeVisible();
+  await expect.element(page.getByText(/^Administrator: Applications · valid until/)).toBeVisible();
   await button(/^Withdraw/).click();
   await confirm('Withdraw invitation');
   await expect.element(heading('Open invitations')).not.toBeInTheDocument();
@@ -239,7 +242,11 @@ test('a link to a new password is shown where it cannot be mailed', async ({ ope
 test('an invited user joins and is logged in', async ({ api, open }) => {
   api.data.user = null;
   await open(`/admin/join#${linkToken}`);
-  await expect.element(page.getByText(/^You were invited as an administrator\. /)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/^You were invited as an administrator with access to: Content, People\. /),
+    )
+    .toBeVisible();
   await expectAccessible();
   await page.getByLabelText('Username').fill('new.person');
   await page.getByLabelText('Password').fill('an uncommon sentence');

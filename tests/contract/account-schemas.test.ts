@@ -41,7 +41,7 @@ const password = 'correct horse battery';
 
 describe('what goes out of an account', () => {
   test('is named part by part', () => {
-    const known = { id, userName: 'asha', role: 'ADMIN', createdAt: at };
+    const known = { id, userName: 'asha', role: 'ADMIN', areas: ['people'], createdAt: at };
     expectExact(user, known);
     expectExact(
       account,
@@ -52,12 +52,13 @@ describe('what goes out of an account', () => {
       { nullable: ['email', 'lastLoginAt', 'disabledAt'] },
     );
     expect(refusals(user, { ...known, role: 'ROOT' })).toHaveLength(1);
+    expect(refusals(user, { ...known, areas: ['accounts'] })).toHaveLength(1);
   });
 
   test('of invitations, links, sessions and second factors too', () => {
     expectExact(
       invitation,
-      { id, role: 'USER', email: 'a@b.co', createdAt: at, expiresAt: at },
+      { id, role: 'USER', areas: [], email: 'a@b.co', createdAt: at, expiresAt: at },
       { nullable: ['email'] },
     );
     expectExact(
@@ -74,7 +75,7 @@ describe('what goes out of an account', () => {
     );
     expectExact(
       openedLink,
-      { kind: 'reset', userName: 'asha', role: 'ADMIN', expiresAt: at },
+      { kind: 'reset', userName: 'asha', role: 'ADMIN', areas: ['people'], expiresAt: at },
       { nullable: ['userName', 'role'] },
     );
     for (const [kind, count] of [
@@ -82,7 +83,7 @@ describe('what goes out of an account', () => {
       ['reset', 0],
       ['', 1],
     ] as const) {
-      const link = { kind, userName: null, role: null, expiresAt: at };
+      const link = { kind, userName: null, role: null, areas: [], expiresAt: at };
       expect(refusals(openedLink, link)).toHaveLength(count);
     }
     const told = { since: at, recoveryCodes: 10, hasPasskey: false };
@@ -134,7 +135,22 @@ describe('an invitation', () => {
   test('is for a role', () => {
     expect(refused({ role: 'USER' })).toEqual([]);
     expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
-    expect(refused({ role: 'ADMIN' })).toEqual([]);
+    expect(refused({ role: 'ADMIN', areas: ['people'] })).toEqual([]);
+  });
+
+  test('gives an administrator one area or more, in one order, and nobody else any', () => {
+    const areas = ['people', 'content', 'people'];
+    expect(sentInvitation.parse({ role: 'ADMIN', areas }).areas).toEqual(['content', 'people']);
+    expect(sentInvitation.parse({ role: 'USER' }).areas).toEqual([]);
+    for (const none of [{}, { areas: [] }]) {
+      expect(refused({ role: 'ADMIN', ...none })).toEqual([`areas: ${userMessages.areaMissing}`]);
+    }
+    expect(refused({ role: 'USER', areas: ['people'] })).toEqual([
+      `areas: ${userMessages.areasOfAdministrators}`,
+    ]);
+    for (const wrong of ['people', null, ['accounts'], [['people']]]) {
+      expect(refused({ role: 'ADMIN', areas: wrong })).toHaveLength(1);
+    }
   });
 
   test('has an address or none', () => {
@@ -154,6 +170,11 @@ describe('a change of an account', () => {
     expect(refused({ role: 'USER' })).toEqual([]);
     expect(refused({ isDisabled: false })).toEqual([]);
     expect(refused({ email: null })).toEqual([]);
+    expect(refused({ role: 'ADMIN', areas: ['people'] })).toEqual([]);
+    expect(refused({ role: 'ADMIN' })).toEqual([`areas: ${userMessages.areaMissing}`]);
+    expect(refused({ areas: ['people'] })).toEqual([
+      `areas: ${userMessages.areasOfAdministrators}`,
+    ]);
     expect(refused({ isDisabled: 'no' })).toEqual(['isDisabled: isDisabled is true or false']);
     expect(refused({ role: 'ROOT' })).toEqual(['role: The role is ADMIN or USER']);
   });

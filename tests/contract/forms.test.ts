@@ -379,9 +379,13 @@ describe('an account', () => {
   });
 
   test('of an administrator is made by one, who says so', () => {
-    for (const role of ['ADMIN', 'USER']) {
-      expect(newAccount.parse({ ...good, role })).toEqual({ ...good, role });
-    }
+    const administrator = { ...good, role: 'ADMIN', areas: ['content'] };
+    expect(newAccount.parse(administrator)).toEqual(administrator);
+    const user = { ...good, role: 'USER' };
+    expect(newAccount.parse(user)).toEqual({ ...user, areas: [] });
+    expect(refusals(newAccount, { ...good, role: 'ADMIN' })).toEqual({
+      areas: 'Choose at least one area',
+    });
     for (const role of [undefined, 'admin', '']) {
       expect(refusals(newAccount, { ...good, role })).toEqual({
         role: 'The role is ADMIN or USER',

@@ -297,7 +297,8 @@ const rules: Rule[] = [
     takes: ['abc', full(lengths.userNameMax), 'A.b_c@d-9'],
     refuses: ['ab', long(lengths.userNameMax), 'with blank', 'ümlaut', 'abc\n', ''],
   },
-  { table: 'users', column: 'role', takes: ['ADMIN', 'USER'], refuses: ['admin', 'ROOT', ''] },
+  { table: 'users', column: 'role', takes: ['USER'], refuses: ['ADMIN', 'admin', 'ROOT', ''] },
+  { table: 'users', column: 'areas', takes: [[]], refuses: [['people'], ['accounts'], [null]] },
   {
     table: 'users',
     column: 'password_hash',

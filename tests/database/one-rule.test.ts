@@ -294,7 +294,7 @@ const fields: [table: string, column: string, schema: Rule, values: unknown[]][]
   ['job_applications', 'resume', application.resume, links],
   ['job_applications', 'cover_letter', application.coverLetter, texts(lengths.coverLetter)],
   ['users', 'user_name', account.userName, userNames],
-  ['users', 'role', account.role, ['ADMIN', 'USER', 'admin', 'ROOT', '', ' USER', 'USER\n', 1]],
+  ['users', 'role', account.role, ['USER', 'admin', 'ROOT', '', ' USER', 'USER\n', 1]],
   ['users', 'email', application.email, emails],
   ['media_files', 'name', signedUpload.shape.name, names],
   ['media_files', 'original_name', signedUploadInput.shape.fileName, texts(originalName)],

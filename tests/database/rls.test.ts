@@ -89,7 +89,7 @@ const tables: Record<string, Table> = {
   users: {
     key: 'id',
     row: () => ({ id: randomUUID(), user_name: `n-${hex(6)}`, password_hash: 'scrypt$x' }),
-    change: { role: 'ADMIN' },
+    change: { role: 'ADMIN', areas: ['people'] },
   },
   sessions: {
     key: 'id',
@@ -392,7 +392,7 @@ describe('functions', () => {
     item_content: () => ({ p_row: {} }),
     publication_state: () => ({ p_row: {} }),
     last_editors: () => ({ p_resource: 'news', p_ids: [] }),
-    list_active_users: () => ({}),
+    list_active_users: () => ({ p_kinds: ['news'] }),
     log_activity: () => ({
       ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },
       p_parent_id: null,
@@ -431,6 +431,7 @@ describe('functions', () => {
     is_open_link: () => ({ p_id: randomUUID() }),
     invite_account: async () => ({
       ...{ p_id: randomUUID(), p_token_hash: hex(32), p_role: 'USER', p_email: null },
+      p_areas: [],
       ...{ p_created_by: await newUser(), p_expires_at: '2099-01-01T00:00:00Z' },
       p_by_mail: false,
     }),
@@ -553,6 +554,7 @@ describe('functions', () => {
         'acting_user',
         'add_passkey',
         'add_to_enquiry',
+        'areas_fit_role',
         'assert_job_is_open',
         'change_account',
         'change_password',

@@ -7,6 +7,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import sharp from 'sharp';
+import { areas as allAreas, type Area } from '#contract/areas.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -59,7 +60,7 @@ export interface AdminApi {
   /** Applies for a job as a visitor. */
   apply: (jobId: string, applicant?: Applicant) => Promise<void>;
   /** A further administrator, for a test that changes the account. */
-  createAdmin: () => Promise<Credentials>;
+  createAdmin: (areas?: readonly Area[]) => Promise<Credentials>;
   /** An item of any list with nothing special about it. */
   create: (resource: ResourceName, title: string) => Promise<AnyItem>;
   /** Changes the title of an item as somebody else would. */
@@ -158,13 +159,13 @@ function createAdminApi(request: APIRequestContext, credentials: Credentials) {
       });
       expect(response.status()).toBe(201);
     },
-    createAdmin: async () => {
+    createAdmin: async (areas = allAreas) => {
       const account = {
         userName: unique('editor').replace(' ', '-'),
         password: `a long password ${crypto.randomUUID()}`,
       };
       const response = await request.post('/v1/user', {
-        data: { ...account, role: 'ADMIN', currentPassword: credentials.password },
+        data: { ...account, role: 'ADMIN', areas, currentPassword: credentials.password },
       });
       expect(response.status()).toBe(201);
       return account;

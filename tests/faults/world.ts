@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
+import { areas } from '#contract/areas.ts';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { builtFor, freePort, generousLimits } from '../support/site.ts';
@@ -99,9 +100,9 @@ async function startBlobs(directory: string) {
 async function makeAdministrator(sql: World['sql']): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const [row] = await sql<{ id: string }>(
-    `insert into public.users (user_name, password_hash, role)
-     values ($1, 'scrypt$no$password$matches$this$one', 'ADMIN') returning id`,
-    [`faults-${randomBytes(6).toString('hex')}`],
+    `insert into public.users (user_name, password_hash, role, areas)
+     values ($1, 'scrypt$no$password$matches$this$one', 'ADMIN', $2) returning id`,
+    [`faults-${randomBytes(6).toString('hex')}`, areas],
   );
   await sql(
     `insert into public.sessions (token_hash, user_id, expires_at)

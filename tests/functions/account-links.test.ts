@@ -121,9 +121,12 @@ describe('an invitation', () => {
     await expectError(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
   });
 
-  test('to administer gives the role', async () => {
-    const token = await handedOver({ role: 'ADMIN' });
-    expect((await success('join', await join(token, 'New.Admin'))).user.role).toBe('ADMIN');
+  test('to administer gives role and areas, and says which', async () => {
+    const areas = ['content', 'applications'];
+    const token = await handedOver({ role: 'ADMIN', areas });
+    expect((await success('openLink', await open(token))).link).toMatchObject({ areas });
+    const { user } = await success('join', await join(token, 'New.Admin'));
+    expect(user).toMatchObject({ role: 'ADMIN', areas });
   });
 
   test('opens once, also for two at one moment', async () => {

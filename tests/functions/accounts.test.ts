@@ -39,7 +39,8 @@ describe('GET /v1/user', () => {
     expect(users.map(({ id }) => id)).toEqual([admin.id, other.id]);
     expect(isMailOn).toBe(false);
     expect(users[1]).toEqual({
-      ...{ id: other.id, userName: other.userName, role: 'USER', email: 'Asha@example.org' },
+      ...{ id: other.id, userName: other.userName, role: 'USER', areas: [] },
+      email: 'Asha@example.org',
       ...{ lastLoginAt: null, disabledAt: null, hasApp: false, passkeys: 0 },
       createdAt: expect.any(String) as string,
     });
@@ -69,7 +70,7 @@ describe('GET /v1/user', () => {
 describe('PATCH /v1/user/{id}', () => {
   test('gives and takes the role of administrator, which counts at once', async () => {
     const other = await backend.account('USER');
-    const given = await change(other.id, { role: 'ADMIN' });
+    const given = await change(other.id, { role: 'ADMIN', areas: ['people'] });
     expect((await success('updateUser', given)).user.role).toBe('ADMIN');
     const asOther = () => backend.call('listUsers', { cookie: other.cookie });
     await success('listUsers', await asOther());

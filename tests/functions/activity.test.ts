@@ -196,7 +196,8 @@ describe('what they do with accounts', () => {
     const params = { id: other.id };
     const currentPassword = password;
     for (const change of [
-      { role: 'ADMIN' },
+      { role: 'ADMIN', areas: ['content'] },
+      { role: 'ADMIN', areas: ['content', 'people'] },
       { isDisabled: true },
       { isDisabled: false },
       { email: 'other@example.org' },
@@ -208,9 +209,15 @@ describe('what they do with accounts', () => {
     await success('createResetLink', await backend.call('createResetLink', link));
     await success('removeUser', await backend.call('removeUser', link));
     expect(await told()).toEqual(
-      ['made-administrator', 'disabled', 'enabled', 'changed', 'reset-link', 'deleted'].map(
-        (action) => `accounts ${action} ${other.userName}`,
-      ),
+      [
+        'made-administrator',
+        'areas-changed',
+        'disabled',
+        'enabled',
+        'changed',
+        'reset-link',
+        'deleted',
+      ].map((action) => `accounts ${action} ${other.userName}`),
     );
     expect(JSON.stringify(await deeds())).not.toContain('other@example.org');
   });
@@ -263,7 +270,9 @@ describe('what they do with accounts', () => {
 
   test('a role that was given from the command line is there, by nobody', async () => {
     const other = await backend.account('USER');
-    await backend.sql(`update public.users set role = 'ADMIN' where id = $1`, [other.id]);
+    await backend.sql(`update public.users set role = 'ADMIN', areas = '{people}' where id = $1`, [
+      other.id,
+    ]);
     const { entries } = await list({ kind: 'accounts' });
     expect(entries[0]).toMatchObject({ by: null, action: 'made-administrator' });
     expect(entries[0]?.label).toBe(other.userName);

@@ -11,6 +11,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
   security?: unknown;
+  'x-area'?: unknown;
 }
 interface Document {
   openapi: string;
@@ -50,8 +51,8 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(names)('%s: parameters, body, statuses and security follow from its row', (name) => {
-    const { path, query, input, confirm, access, method, output, status = 200 } = row(name);
-    const { parameters, requestBody, responses, security } = operation(name);
+    const { path, query, input, confirm, access, area, method, output, status = 200 } = row(name);
+    const { parameters, requestBody, responses, security, ...more } = operation(name);
     const namesIn = (place: string) =>
       parameters.filter((one) => one.in === place).map((one) => one.name);
     expect(namesIn('path')).toEqual([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
@@ -60,6 +61,7 @@ describe('the OpenAPI document', () => {
     const roles = { public: undefined, session: [], admin: ['ADMIN'] } as const;
     const wanted = roles[access];
     expect(security).toEqual(wanted && [{ session: wanted }]);
+    expect(more['x-area']).toEqual(area);
     const codes = Object.keys(responses).map(Number);
     expect(codes).toContain(status);
     expect(responses[status]?.content?.['application/json'] !== undefined).toBe(

@@ -12,7 +12,7 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
     const json = { userName: 'somebody', password };
     const registered = await backend.call('register', { json });
     const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    await backend.exec(`update public.users set role = 'ADMIN'`);
+    await backend.exec(`update public.users set role = 'ADMIN', areas = '{people}'`);
     const list = () => backend.call('listUsers', { cookie });
     await expectError(await list(), 'SECOND_FACTOR_MISSING', userMessages.factorMissing);
     const me = await success('getMe', await backend.call('getMe', { cookie }));
@@ -41,7 +41,7 @@ test('a passkey is a second step too, and then a password alone opens nothing', 
     const json = { userName: 'somebody', password: 'correct horse battery' };
     const registered = await backend.call('register', { json });
     const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    await backend.exec(`update public.users set role = 'ADMIN'`);
+    await backend.exec(`update public.users set role = 'ADMIN', areas = '{people}'`);
     const began = await backend.call('createPasskeyOptions', {
       ...{ cookie, json: { currentPassword: json.password } },
     });

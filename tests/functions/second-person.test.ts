@@ -37,7 +37,7 @@ test('a second person joins, takes a role, loses it and resets a password, by th
 
   const change = (json: object) =>
     backend.call('updateUser', { cookie: admin, params, json: { ...json, ...proof } });
-  await success('updateUser', await change({ role: 'ADMIN' }));
+  await success('updateUser', await change({ role: 'ADMIN', areas: ['people'] }));
   expect((await success('listUsers', await users())).users.map((one) => one.userName)).toContain(
     'asha',
   );

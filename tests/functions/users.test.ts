@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { areas } from '#contract/areas.ts';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
@@ -667,8 +668,8 @@ describe('GET /v1/user/me', () => {
   test('tells who is logged in, and no more than the allow-list', async () => {
     const { id, userName, cookie } = await backend.account('ADMIN');
     const { user } = await success('getMe', await backend.call('getMe', { cookie }));
-    expect(Object.keys(user).toSorted()).toEqual(['createdAt', 'id', 'role', 'userName']);
-    expect(user).toMatchObject({ id, userName, role: 'ADMIN' });
+    expect(Object.keys(user).toSorted()).toEqual(['areas', 'createdAt', 'id', 'role', 'userName']);
+    expect(user).toMatchObject({ id, userName, role: 'ADMIN', areas });
   });
 
   test('gives each administrator a key for unsent notes, always the same, and users none', async () => {
@@ -759,7 +760,9 @@ describe('GET /v1/user/me', () => {
     await backend.sql('delete from public.users where id = $1', [removed.id]);
     await expectError(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
     const demoted = await backend.account('ADMIN');
-    await backend.sql(`update public.users set role = 'USER' where id = $1`, [demoted.id]);
+    await backend.sql(`update public.users set role = 'USER', areas = '{}' where id = $1`, [
+      demoted.id,
+    ]);
     const write = await backend.call('createJob', { cookie: demoted.cookie, json: {} });
     await expectError(write, 'FORBIDDEN', serverMessages.forbidden);
   });
@@ -795,6 +798,7 @@ describe('POST /v1/user', () => {
     userName: newName(),
     password,
     role,
+    areas: role === 'ADMIN' ? areas : [],
     currentPassword: password,
   });
 

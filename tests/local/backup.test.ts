@@ -96,7 +96,8 @@ beforeAll(async () => {
       cacheControl: '60',
     });
   await full.exec(`
-    insert into users (user_name, password_hash, role) values ('asha', 'scrypt$x', 'ADMIN');
+    insert into users (user_name, password_hash, role, areas)
+      values ('asha', 'scrypt$x', 'ADMIN', '{content,people}');
     insert into activity_entries (kind, action, subject_id) values ('news', 'changed', gen_random_uuid());
     update news set title = E'Über 90° – “quoted”, back\\\\slash \\'x\\'' where id = (select id from news limit 1);
     insert into login_attempts (key) values ('k');

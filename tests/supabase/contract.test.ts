@@ -348,8 +348,8 @@ describe('functions', () => {
     expect(ours).toHaveLength(2);
     expect(ours).toEqual(
       expect.arrayContaining([
-        { job_id: first, total: 2, unread: 1 },
-        { job_id: second, total: 1, unread: 1 },
+        { job_id: first, title: title('count a'), total: 2, unread: 1 },
+        { job_id: second, title: title('count b'), total: 1, unread: 1 },
       ]),
     );
     expect(await anon.rpc('count_applications')).toMatchObject({

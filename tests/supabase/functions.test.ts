@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { areas } from '#contract/areas.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -47,7 +48,10 @@ beforeAll(async () => {
   db = serviceClient({ url, serviceRoleKey });
   const { data } = await db
     .from('users')
-    .insert({ user_name: userName, password_hash: 'scrypt$no$password$matches', role: 'ADMIN' })
+    .insert({
+      ...{ user_name: userName, password_hash: 'scrypt$no$password$matches' },
+      ...{ role: 'ADMIN', areas: [...areas] },
+    })
     .select('id')
     .single()
     .throwOnError();

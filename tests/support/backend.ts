@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { vi } from 'vitest';
+import { areas as allAreas, type Area } from '#contract/areas.ts';
 import type { Role } from '#contract/schemas/account.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
@@ -58,9 +59,10 @@ export interface Backend extends Api {
   /** The gates in front of Supabase and of Blobs, for playing outages. */
   supabase: FaultProxy;
   blobs: FaultProxy;
-  account: (role: Role) => Promise<Account>;
+  /** An administrator has all areas unless they are named. */
+  account: (role: Role, areas?: readonly Area[]) => Promise<Account>;
   /** Cookie header of a fresh administrator. */
-  admin: () => Promise<string>;
+  admin: (areas?: readonly Area[]) => Promise<string>;
   /** Cookie header of a fresh account with the role USER. */
   user: () => Promise<string>;
   /** Names of the files in the bucket. */
@@ -148,13 +150,13 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
 
   const sql: Backend['sql'] = (text, params) => real.query(text, params);
 
-  const account = async (role: Role): Promise<Account> => {
+  const account: Backend['account'] = async (role, areas = allAreas) => {
     const userName = `${role.toLowerCase()}-${randomBytes(6).toString('hex')}`;
     const token = randomBytes(32).toString('base64url');
     const [row] = await sql<{ id: string }>(
-      `insert into public.users (user_name, password_hash, role)
-       values ($1, $2, $3) returning id`,
-      [userName, passwordHash, role],
+      `insert into public.users (user_name, password_hash, role, areas)
+       values ($1, $2, $3, $4) returning id`,
+      [userName, passwordHash, role, role === 'ADMIN' ? areas : []],
     );
     const id = row?.id ?? '';
     await sql(
@@ -181,7 +183,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     supabase,
     blobs,
     account,
-    admin: async () => (await account('ADMIN')).cookie,
+    admin: async (areas) => (await account('ADMIN', areas)).cookie,
     user: async () => (await account('USER')).cookie,
     storedFiles,
     everything: async () => {

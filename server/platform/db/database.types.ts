@@ -8,6 +8,7 @@ export type Database = {
     Tables: {
       account_links: {
         Row: {
+          areas: string[];
           created_at: string;
           created_by: string | null;
           email: string | null;
@@ -20,6 +21,7 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          areas?: string[];
           created_at?: string;
           created_by?: string | null;
           email?: string | null;
@@ -32,6 +34,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          areas?: string[];
           created_at?: string;
           created_by?: string | null;
           email?: string | null;
@@ -986,6 +989,7 @@ export type Database = {
       };
       users: {
         Row: {
+          areas: string[];
           created_at: string;
           disabled_at: string | null;
           email: string | null;
@@ -998,6 +1002,7 @@ export type Database = {
           user_name_key: string;
         };
         Insert: {
+          areas?: string[];
           created_at?: string;
           disabled_at?: string | null;
           email?: string | null;
@@ -1010,6 +1015,7 @@ export type Database = {
           user_name_key?: never;
         };
         Update: {
+          areas?: string[];
           created_at?: string;
           disabled_at?: string | null;
           email?: string | null;
@@ -1074,6 +1080,10 @@ export type Database = {
         };
         Returns: string;
       };
+      areas_fit_role: {
+        Args: { p_role: string | null; p_areas: string[] | null };
+        Returns: boolean;
+      };
       change_account: {
         Args: { p_id: string | null; p_change: Json | null };
         Returns: string;
@@ -1117,7 +1127,7 @@ export type Database = {
       };
       count_applications: {
         Args: Record<PropertyKey, never>;
-        Returns: { job_id: string; total: number; unread: number }[];
+        Returns: { job_id: string; title: string; total: number; unread: number }[];
       };
       count_attempt: {
         Args: { p_key: string | null; p_window_seconds: number | null };
@@ -1211,6 +1221,7 @@ export type Database = {
           p_id: string | null;
           p_token_hash: string | null;
           p_role: string | null;
+          p_areas: string[] | null;
           p_email: string | null;
           p_created_by: string | null;
           p_expires_at: string | null;
@@ -1255,7 +1266,7 @@ export type Database = {
         Returns: { item_id: string; user_name: string }[];
       };
       list_active_users: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_kinds: string[] | null };
         Returns: { user_id: string; user_name: string }[];
       };
       list_applied_jobs: {

@@ -45,7 +45,7 @@ export const readablePath = check((c) => {
 /** What the module of accounts answers to the checks; server/app.ts passes it. */
 export interface AccountChecks {
   requireUser(access: Access, request: Request, url: URL): Promise<User | undefined>;
-  assertAccess(access: Access, user: User | undefined): Promise<void>;
+  assertAccess(row: Endpoint, user: User | undefined): Promise<void>;
   confirmCaller(
     kind: Confirm,
     caller: { user: User; ip: string; url: URL },
@@ -54,16 +54,16 @@ export interface AccountChecks {
 }
 
 /**
- * Session and role, before anything of the request is read. Throws NOT_LOGGED_IN, FORBIDDEN,
+ * Session, role and areas, before anything of the request is read. Throws NOT_LOGGED_IN, FORBIDDEN,
  * SECOND_FACTOR_MISSING, UNAVAILABLE.
  */
-export const requireAccess = ({ access, path }: Endpoint, accounts: AccountChecks) =>
+export const requireAccess = (row: Endpoint, accounts: AccountChecks) =>
   check(async (c) => {
-    const user = await accounts.requireUser(access, c.req.raw, c.get('url'));
+    const user = await accounts.requireUser(row.access, c.req.raw, c.get('url'));
     c.set('user', user);
     c.set('account', user?.id);
-    await accounts.assertAccess(access, user);
-    if (path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
+    await accounts.assertAccess(row, user);
+    if (row.path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
   });
 
 /** Throws VALIDATION_FAILED. */

@@ -24,7 +24,7 @@ type UserOf<Given extends Access> = Given extends 'public' ? undefined : User;
 /** The account of the caller as it was when its password was confirmed. */
 export type ConfirmedAccount = Pick<
   Tables<'users'>,
-  'id' | 'user_name' | 'role' | 'created_at' | 'password_hash'
+  'id' | 'user_name' | 'role' | 'areas' | 'created_at' | 'password_hash'
 >;
 
 /** A request that has passed every check of its endpoint. */

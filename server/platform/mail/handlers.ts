@@ -1,5 +1,5 @@
 import { departmentNamed, site } from '#contract/company.ts';
-import type { Reply } from '#server/platform/http/handle.ts';
+import type { Call, Reply } from '#server/platform/http/handle.ts';
 import { selectEmails, selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
 export { receiveMailEvent } from '#server/platform/mail/events.ts';
@@ -28,9 +28,11 @@ function recipientOf(
   return departmentNamed(department).email;
 }
 
-/** The emails that were given up, and those that have failed and are tried again. */
-export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
-  const rows = await selectFailedMails(listedMost);
+/** The emails of the caller's areas that were given up, and those that failed and are tried again. */
+export async function listFailedMails({
+  user,
+}: Pick<Call<'listFailedMails'>, 'user'>): Promise<Reply<'listFailedMails'>> {
+  const rows = await selectFailedMails(user.areas, listedMost);
   const emails = await selectEmails(rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []));
   const mails = rows.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Area } from '#contract/areas.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -97,23 +98,43 @@ export async function withhold(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
 }
 
-const failed = (isCountAlone: boolean) =>
+type Template = DueMail['template'];
+
+/** The area that each email is about. */
+const templateAreas: Readonly<Record<Template, Area>> = {
+  'enquiry-receipt': 'enquiries',
+  'enquiry-notice': 'enquiries',
+  'enquiry-addition': 'enquiries',
+  'enquiry-assigned': 'enquiries',
+  'enquiry-due': 'enquiries',
+  'enquiry-late': 'enquiries',
+  'application-receipt': 'applications',
+  'application-notice': 'applications',
+  'application-declined': 'applications',
+  'account-invitation': 'people',
+  'account-reset': 'people',
+};
+
+const templatesOf = (granted: readonly Area[]) =>
+  (Object.keys(templateAreas) as Template[]).filter((one) => granted.includes(templateAreas[one]));
+
+const failed = (granted: readonly Area[], isCountAlone: boolean) =>
   mails()
     .select(
       'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email)',
       { count: 'exact', head: isCountAlone },
     )
+    .in('template', templatesOf(granted))
     .is('sent_at', null)
     .not('reason', 'is', null);
 
-/** Counts the emails that could not be sent, those that are given up included. */
-export async function countFailedMails(): Promise<number> {
-  const counted = await failed(true);
+/** Counts the emails of these areas that could not be sent, those that are given up included. */
+export async function countFailedMails(granted: readonly Area[]): Promise<number> {
+  const counted = await failed(granted, true);
   unwrap(counted);
   return counted.count ?? 0;
 }
 
-/** The emails that could not be sent, the latest first, at most `limit`. */
 /** The e-mail addresses of these users, by their ids. */
 export async function selectEmails(ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
@@ -121,5 +142,8 @@ export async function selectEmails(ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-export const selectFailedMails = async (limit: number) =>
-  unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(limit));
+/** The emails of these areas that could not be sent, the latest first, at most `limit`. */
+export const selectFailedMails = async (granted: readonly Area[], limit: number) =>
+  unwrap(
+    await failed(granted, false).order('created_at', { ascending: false }).order('id').limit(limit),
+  );

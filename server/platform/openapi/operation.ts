@@ -148,5 +148,6 @@ export function toOperation(operationId: EndpointName, row: Endpoint) {
     ...(requestBody && { requestBody }),
     responses: { ...successes(row), ...failures(row) },
     ...(roles && { security: [{ session: roles }] }),
+    ...(row.area && { 'x-area': row.area }),
   };
 }

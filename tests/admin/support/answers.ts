@@ -235,17 +235,21 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const counts = jobs.map((jobId) => {
         const all = data.applications.filter((application) => application.jobId === jobId);
         const unread = all.filter(({ readAt }) => readAt === null).length;
-        return { jobId, total: all.length, unread };
+        const title = data.jobs.find(({ id }) => id === jobId)?.title ?? '';
+        return { jobId, title, total: all.length, unread };
       });
       const stages = [...new Set(data.applications.map(({ stage }) => stage))].map((stage) => {
         const all = data.applications.filter((application) => application.stage === stage);
         const unread = all.filter(({ readAt }) => readAt === null).length;
         return { stage, total: all.length, unread };
       });
-      return succeed('countApplications', { applications: counts, stages });
+      const { isMailOn } = data;
+      return succeed('countApplications', { applications: counts, stages, isMailOn });
     },
     listApplications: ({ request, params, query }) => {
-      if (!data.jobs.some(({ id }) => id === params['id'])) return gone();
+      const applied = data.jobs.find(({ id }) => id === params['id']);
+      if (!applied) return gone();
+      const job = { id: applied.id, title: applied.title };
       const state = query.get('state');
       const order = orders[query.get('sort') ?? 'newest'];
       const found = data.applications
@@ -256,7 +260,7 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
         );
       query.set('q', decodeURIComponent(request.headers.get('search-words') ?? ''));
       const { page, pageInfo } = pageOf(found, query);
-      return succeed('listApplications', { applications: page, pageInfo });
+      return succeed('listApplications', { job, applications: page, pageInfo });
     },
     listAllApplications: ({ request, query }) => {
       const [state, stage, job] = ['state', 'stage', 'job'].map((name) => query.get(name));

@@ -2,6 +2,8 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { missingAreas } from '#contract/areas.ts';
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { confirmation } from '#contract/schemas/factors.ts';
 import { createData, type Data } from './data.ts';
@@ -80,6 +82,10 @@ export function startApi(): Api {
       calls.push(found.name);
       if ('confirm' in endpoints[found.name] && !(await isConfirmed(request.clone()))) {
         unexpected.push(`${found.name} without what confirms it`);
+      }
+      const { area = 'any' }: Endpoint = endpoints[found.name];
+      if (data.user && missingAreas(area, data.user.areas).length > 0) {
+        unexpected.push(`${found.name} outside the areas of the account`);
       }
       await gates.get(found.name);
       const refusal = refusals.get(found.name);

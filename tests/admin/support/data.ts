@@ -4,6 +4,7 @@ import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import type { JobApplication, RefusedApplication } from '#contract/schemas/job-application.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
+import { areas } from '#contract/areas.ts';
 import type { User } from '#contract/schemas/account.ts';
 import type { ResourceName } from '#contract/items.ts';
 import { officeDay } from '#contract/office-time.ts';
@@ -39,6 +40,7 @@ export const administrator: User = {
   id: crypto.randomUUID(),
   userName: 'admin',
   role: 'ADMIN',
+  areas: [...areas],
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -15,7 +15,13 @@ export const linkToken = 'x'.repeat(43);
 /** Answers about the accounts: the administrator, and Asha, who has no rights. */
 export function userAnswers(data: Data, { succeed, gone }: Tools) {
   const none = { email: null, lastLoginAt: null, disabledAt: null, hasApp: false, passkeys: 0 };
-  const asha = { ...administrator, id: crypto.randomUUID(), userName: 'asha', role: 'USER' };
+  const asha = {
+    ...administrator,
+    id: crypto.randomUUID(),
+    userName: 'asha',
+    role: 'USER',
+    areas: [],
+  };
   const users = [
     { ...administrator, ...none },
     { ...asha, ...none, hasApp: true, passkeys: 2 },
@@ -38,10 +44,13 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     updateUser: async ({ params, request }) => {
       const user = find(params['id']);
       if (!user) return gone();
-      const { role, isDisabled, email } = (await request.json()) as Partial<
-        Account & { isDisabled: boolean }
-      >;
-      if (role) user.role = role;
+      const {
+        role,
+        areas = [],
+        isDisabled,
+        email,
+      } = (await request.json()) as Partial<Account & { isDisabled: boolean }>;
+      if (role) Object.assign(user, { role, areas });
       if (email !== undefined) user.email = email || null;
       if (isDisabled !== undefined) user.disabledAt = isDisabled ? data.now() : null;
       return succeed('updateUser', { user, message: userMessages.userChanged });
@@ -60,9 +69,16 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
         message: userMessages.linkMade,
       }),
     createInvitation: async ({ request }) => {
-      const { role, email } = (await request.json()) as Pick<Invitation, 'role' | 'email'>;
+      const { role, areas, email } = (await request.json()) as Invitation;
       const id = crypto.randomUUID();
-      invitations.unshift({ id, role, email: email || null, createdAt: data.now(), expiresAt });
+      invitations.unshift({
+        id,
+        role,
+        areas,
+        email: email || null,
+        createdAt: data.now(),
+        expiresAt,
+      });
       const isMailed = data.isMailOn && Boolean(email);
       return succeed('createInvitation', {
         link: { url: isMailed ? null : url('join'), expiresAt },
@@ -126,8 +142,14 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     openLink: () =>
       succeed('openLink', {
         link: location.pathname.endsWith('/join')
-          ? { kind: 'invitation', userName: null, role: 'ADMIN', expiresAt }
-          : { kind: 'reset', userName: 'asha', role: null, expiresAt },
+          ? {
+              kind: 'invitation',
+              userName: null,
+              role: 'ADMIN',
+              areas: ['content', 'people'],
+              expiresAt,
+            }
+          : { kind: 'reset', userName: 'asha', role: null, areas: [], expiresAt },
       }),
     join: () => {
       data.user = administrator;

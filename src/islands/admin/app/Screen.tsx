@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { noAccessText, type Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
+import { missingFor, useAreas } from '../data/areas.ts';
 import { followInPlace } from '../data/router.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { screens } from './screens.ts';
@@ -12,6 +14,7 @@ export function Screen({ path }: { path: string }) {
   const first = useRef(path);
   const screen = screens[path];
   const Section = screen?.Part ?? NotFound;
+  const missing = missingFor(path, useAreas());
   const title = adminTitle(path);
 
   const arrive = () => {
@@ -44,7 +47,7 @@ export function Screen({ path }: { path: string }) {
             </p>
           }
         >
-          <Section />
+          {missing.length > 0 ? <AccessDenied missing={missing} /> : <Section />}
           <Arrival key={path} onArrive={arrive} />
         </Suspense>
       </ErrorBoundary>
@@ -66,6 +69,19 @@ function focusScreen(): void {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** For a screen outside the areas of the account. */
+function AccessDenied({ missing }: { missing: readonly Area[] }) {
+  return (
+    <>
+      <h1 className="max-w-[24ch] text-h2">No access</h1>
+      <p className="mt-4 max-w-[58ch] text-ink-2">{noAccessText(missing)}</p>
+      <a className="button button-amber mt-6" href={routes.admin} onClick={followInPlace}>
+        Back to the dashboard
+      </a>
+    </>
+  );
 }
 
 /** For a URL under /admin that names no screen; the server answers it with 404. */

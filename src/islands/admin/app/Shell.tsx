@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
+import type { Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { countApplications } from '#src/client/api/applications.ts';
 import { countEnquiries } from '#src/client/api/enquiry-office.ts';
@@ -8,6 +9,7 @@ import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { AccountMenu } from '../sections/account/AccountMenu.tsx';
 import { useOnline } from '../shared/editor/use-online.ts';
 import { LoginDialog, watchFocus } from '../shared/LoginDialog.tsx';
+import { useAreas } from '../data/areas.ts';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useLoad } from '../shared/use-load.ts';
@@ -121,18 +123,20 @@ function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** Number of new enquiries and unread applications. */
-async function countNew(signal: AbortSignal): Promise<number> {
-  const [{ applications }, { counts }] = await Promise.all([
-    countApplications(signal),
-    countEnquiries(signal),
+/** Number of new enquiries and unread applications, as far as the areas show them. */
+async function countNew(areas: readonly Area[], signal: AbortSignal): Promise<number> {
+  const [applied, enquired] = await Promise.all([
+    areas.includes('applications') ? countApplications(signal) : undefined,
+    areas.includes('enquiries') ? countEnquiries(signal) : undefined,
   ]);
-  return applications.reduce((sum, { unread }) => sum + unread, counts.new);
+  const unread = applied?.applications.map((job) => job.unread) ?? [];
+  return unread.reduce((sum, count) => sum + count, enquired?.counts.new ?? 0);
 }
 
 /** The badge of the dashboard: how many are new; nothing while there are none, or it is not known. */
 function OpenCount() {
-  const { value = 0, reload } = useLoad(countNew);
+  const areas = useAreas();
+  const { value = 0, reload } = useLoad((signal) => countNew(areas, signal), areas.join());
   useRefetchOnFocus(reload);
   if (value === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { adminLinks } from '#src/config/admin-navigation.ts';
 import { routes } from '#contract/routes.ts';
 import { site } from '#contract/company.ts';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
+import { canOpen, useAreas } from '../data/areas.ts';
 import { logOut } from '../data/auth.store.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { followInPlace, usePathname } from '../data/router.ts';
@@ -23,9 +24,14 @@ interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** Title, the three links, Logout and the copyright line: exactly these (requirements §2). */
+/**
+ * Title, the three links, Logout and the copyright line: exactly these (requirements §2). A link
+ * outside the areas of the account is left out.
+ */
 export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
   const pathname = usePathname();
+  const areas = useAreas();
+  const links = adminLinks.filter(({ href }) => canOpen(href, areas));
   const hidden = isCollapsed ? 'sr-only' : '';
   // The element stays the same when the sidebar folds, so that it keeps the focus.
   const explained = (text: string, item: ReactElement) => (
@@ -38,9 +44,9 @@ export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
           {isCollapsed && <span aria-hidden>S</span>}
           <span className={hidden}>SMCS System</span>
         </p>
-        <nav aria-label="Admin area" className="py-3">
+        <nav aria-label="Admin area" hidden={links.length === 0} className="py-3">
           <ul>
-            {adminLinks.map(({ label, href }) => {
+            {links.map(({ label, href }) => {
               const isCurrent = isActive(href, pathname);
               return (
                 <li key={href}>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Area } from '#contract/areas.ts';
 import { accountMessages } from '#contract/messages.ts';
 import type { CodeLogin, PasskeyLogin } from '#contract/schemas/factors.ts';
 import type { Credentials, Joining, Registration, User } from '#contract/schemas/account.ts';
@@ -23,6 +24,7 @@ interface AuthState {
    */
   phase: 'in' | 'out' | 'expired';
   userName: string | null;
+  areas: readonly Area[];
   /** Two-step login has to be set up before anything else. */
   mustSetUp: boolean;
   /** A sentence on the login form. */
@@ -76,7 +78,7 @@ interface LoginAnswer {
   secondFactorMissing?: boolean | undefined;
 }
 
-type Profile = Pick<User, 'userName'>;
+type Profile = Pick<User, 'userName' | 'areas'>;
 
 const isTrue = (value: unknown): value is true => value === true;
 const isAdmin = (value: unknown): value is 'ADMIN' => value === 'ADMIN';
@@ -84,15 +86,17 @@ const isProfile = (value: unknown): value is Profile =>
   typeof value === 'object' &&
   value !== null &&
   'userName' in value &&
-  typeof value.userName === 'string';
+  typeof value.userName === 'string' &&
+  'areas' in value &&
+  Array.isArray(value.areas);
 
 /** What the last visit left behind: a hint for the first paint. */
-function storedHint(): Pick<AuthState, 'phase' | 'userName'> {
+function storedHint(): Pick<AuthState, 'phase' | 'userName' | 'areas'> {
   const profile = readStored('data', isProfile);
   const wasIn = readStored('isLoggedIn', isTrue) && readStored('role', isAdmin);
   return wasIn && profile
-    ? { phase: 'in', userName: profile.userName }
-    : { phase: 'out', userName: null };
+    ? { phase: 'in', userName: profile.userName, areas: profile.areas }
+    : { phase: 'out', userName: null, areas: [] };
 }
 
 const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -104,7 +108,8 @@ export const useAuth = create<AuthState>()((set, get) => {
     writeStored('role', user.role);
     writeStored('data', user);
     if (user.role === 'ADMIN') {
-      set({ phase: 'in', userName: user.userName, notice: null, isElsewhere: false, mustSetUp });
+      const { userName, areas } = user;
+      set({ phase: 'in', userName, areas, notice: null, isElsewhere: false, mustSetUp });
       return true;
     }
     // Over a page with typed text the form stays open, so that an administrator can still log in.
@@ -129,7 +134,7 @@ export const useAuth = create<AuthState>()((set, get) => {
         // typed text the login form stays as it is.
         if (!isSessionLost(error) || get().phase === 'expired') return;
         clearStored();
-        set({ phase: 'out', userName: null });
+        set({ phase: 'out', userName: null, areas: [] });
       }
     },
     login: async (credentials) => finishLogin(await login(credentials)),
@@ -155,7 +160,7 @@ export const useAuth = create<AuthState>()((set, get) => {
     },
     leave: () => {
       clearStored();
-      set({ phase: 'out', userName: null, notice: null, isElsewhere: false });
+      set({ phase: 'out', userName: null, areas: [], notice: null, isElsewhere: false });
     },
   };
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Command as Menu } from 'cmdk';
 import { lengths } from '#contract/limits.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
+import { useAreas } from '../../data/areas.ts';
 import { navigate } from '../../data/router.ts';
 import { matchingCommands, type Command } from './commands.ts';
 import { findItems, type Found } from './find-items.ts';
@@ -12,8 +13,9 @@ const label = 'Search screens, actions and items';
 export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const chosen = useRef<Command>(undefined);
+  const areas = useAreas();
   const { items, failed, isSearching } = useFound(query.trim());
-  const options = [...matchingCommands(query), ...items];
+  const options = [...matchingCommands(query, areas), ...items];
   const groups = [...new Set(options.map(({ group }) => group))];
 
   // After the dialog has closed and returned the focus, so that the next dialog returns it there too.
@@ -85,12 +87,13 @@ const none: Found = { items: [], failed: [] };
 /** What a query of two characters or more finds, and whether the search is still under way. */
 function useFound(q: string): Found & { isSearching: boolean } {
   const isWanted = q.length >= 2;
+  const areas = useAreas();
   const [answer, setAnswer] = useState<{ q: string; found: Found }>();
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      findItems(q, controller.signal).then(
+      findItems(q, areas, controller.signal).then(
         (found) => setAnswer({ q, found }),
         () => undefined, // overtaken by a newer search
       );
@@ -99,7 +102,7 @@ function useFound(q: string): Found & { isSearching: boolean } {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [q, isWanted]);
+  }, [q, isWanted, areas]);
   if (!isWanted) return { ...none, isSearching: false };
   return { ...(answer?.found ?? none), isSearching: answer?.q !== q };
 }

@@ -1,4 +1,6 @@
+import type { Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
+import { canOpen } from '../../data/areas.ts';
 import { createAddress } from '../../data/dialog-params.ts';
 
 /** One line of the palette. */
@@ -34,26 +36,22 @@ const additions = [
 ] as const;
 
 /** Every screen, and what can be added. */
-const commands: readonly Command[] = [
+const commands: readonly (Command & { path: string })[] = [
   ...places.map(([label, path]) => ({
-    id: `go-${path}`,
-    group: 'Go to',
-    label,
+    ...{ id: `go-${path}`, group: 'Go to', label, path },
     address: () => path,
   })),
   ...additions.map(([label, path]) => ({
-    id: `add-${path}`,
-    group: 'Add',
-    label,
+    ...{ id: `add-${path}`, group: 'Add', label, path },
     address: () => createAddress(path, crypto.randomUUID()),
   })),
 ];
 
-/** The commands that have, for each word of the query, a word that begins with it. */
-export function matchingCommands(query: string): readonly Command[] {
+/** The commands in these areas that have, for each word of the query, a word that begins with it. */
+export function matchingCommands(query: string, areas: readonly Area[]): readonly Command[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ group, label }) => {
+  return commands.filter(({ group, label, path }) => {
     const text = ` ${group} ${label}`.toLowerCase();
-    return wanted.every((word) => text.includes(` ${word}`));
+    return canOpen(path, areas) && wanted.every((word) => text.includes(` ${word}`));
   });
 }

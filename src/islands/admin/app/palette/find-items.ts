@@ -1,3 +1,4 @@
+import type { Area } from '#contract/areas.ts';
 import type { ResourceName } from '#contract/items.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
 import { listAllApplications } from '#src/client/api/applications.ts';
@@ -9,6 +10,7 @@ import { newsApi } from '#src/client/api/news.ts';
 import { draftOf } from '#src/client/drafts.ts';
 import { isAbort } from '#src/client/request.ts';
 import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
+import { canOpen } from '../../data/areas.ts';
 import { editAddress } from '../../data/dialog-params.ts';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import type { Command } from './commands.ts';
@@ -101,11 +103,13 @@ const searchUsers: Search = async (q, signal) => {
     }));
 };
 
-const searches: readonly (readonly [group: string, search: Search])[] = [
-  ['News', searchResource('News', 'news', routes.adminNews, newsApi.list)],
-  ['Jobs', searchResource('Jobs', 'jobs', routes.adminJobs, jobsApi.list)],
+/** Each group with the screen that lists it. */
+const searches: readonly (readonly [group: string, path: string, search: Search])[] = [
+  ['News', routes.adminNews, searchResource('News', 'news', routes.adminNews, newsApi.list)],
+  ['Jobs', routes.adminJobs, searchResource('Jobs', 'jobs', routes.adminJobs, jobsApi.list)],
   [
     'Installations',
+    routes.adminInstallations,
     searchResource(
       'Installations',
       'installations',
@@ -113,24 +117,29 @@ const searches: readonly (readonly [group: string, search: Search])[] = [
       installationsApi.list,
     ),
   ],
-  ['Applications', searchApplications],
-  ['Enquiries', searchEnquiries],
-  ['Media', searchMedia],
-  ['Users', searchUsers],
+  ['Applications', routes.adminAllApplications, searchApplications],
+  ['Enquiries', routes.adminEnquiries, searchEnquiries],
+  ['Media', routes.adminMedia, searchMedia],
+  ['Users', routes.adminUsers, searchUsers],
 ];
 
 /**
- * Looks for words in everything that the admin area lists. A kind that cannot be searched does not
- * keep the others back. Names of applicants come with a session alone and stand in no address.
+ * Looks for words in everything that the areas list. A kind that cannot be searched does not keep
+ * the others back. Names of applicants come with a session alone and stand in no address.
  * @throws AbortError
  */
-export async function findItems(q: string, signal: AbortSignal): Promise<Found> {
-  const answers = await Promise.allSettled(searches.map(([, search]) => search(q, signal)));
+export async function findItems(
+  q: string,
+  areas: readonly Area[],
+  signal: AbortSignal,
+): Promise<Found> {
+  const open = searches.filter(([, path]) => canOpen(path, areas));
+  const answers = await Promise.allSettled(open.map(([, , search]) => search(q, signal)));
   const failed: string[] = [];
   const items = answers.flatMap((answer, index) => {
     if (answer.status === 'fulfilled') return answer.value;
     if (isAbort(answer.reason)) throw answer.reason;
-    failed.push(searches[index]?.[0] ?? '');
+    failed.push(open[index]?.[0] ?? '');
     return [];
   });
   return { items, failed };

@@ -5,6 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { onDemand } from '../../shared/on-demand.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
+import { useHasArea } from '../../data/areas.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
@@ -27,6 +28,7 @@ type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 /** The name of the account, with its menu: account, users, appearance and keyboard. */
 export function AccountMenu() {
   const userName = useAuth((state) => state.userName);
+  const managesUsers = useHasArea('people');
   const [open, setOpen] = useState<Open>('nothing');
   const theme = useTheme();
   const close = () => setOpen('nothing');
@@ -38,7 +40,9 @@ export function AccountMenu() {
         title={`Logged in as ${userName ?? ''}`}
         items={[
           { label: 'My account', onSelect: () => navigate(routes.adminAccount) },
-          { label: 'Users', onSelect: () => navigate(routes.adminUsers) },
+          ...(managesUsers
+            ? [{ label: 'Users', onSelect: () => navigate(routes.adminUsers) }]
+            : []),
           { label: 'Change password', onSelect: () => setOpen('password') },
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
           { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },

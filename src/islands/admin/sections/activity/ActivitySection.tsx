@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { routes } from '#contract/routes.ts';
-import { activityKinds, type ActiveUser, type ActivityKind } from '#contract/schemas/history.ts';
+import {
+  activityKinds,
+  readableKinds,
+  type ActiveUser,
+  type ActivityKind,
+} from '#contract/schemas/history.ts';
 import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
+import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { useSearch } from '../../data/router.ts';
@@ -33,7 +39,7 @@ const createStore = () =>
     },
   });
 
-/** What administrators did, newest first, by kind and by person. */
+/** What administrators did in the areas of the account, newest first, by kind and by person. */
 export function ActivitySection() {
   const query = readQuery(useSearch());
   const [store] = useState(createStore);
@@ -64,6 +70,7 @@ interface FiltersProps {
 
 /** Kind and person; both are in the address. */
 function Filters({ parameters: { kind, person }, people }: FiltersProps) {
+  const kinds = readableKinds(useAreas());
   const isListed = person === undefined || people.some(({ id }) => id === person);
   return (
     <form
@@ -78,7 +85,7 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         value={kind}
         options={[
           { value: '', label: 'Everything' },
-          ...activityKinds.map((value) => ({ value, label: kindLabels[value] })),
+          ...kinds.map((value) => ({ value, label: kindLabels[value] })),
         ]}
       />
       <FilterField

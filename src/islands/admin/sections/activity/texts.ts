@@ -43,6 +43,7 @@ const actions: Readonly<Record<string, string>> = {
   rating: 'Rated',
   'made-administrator': 'Gave admin access to',
   'made-user': 'Took admin access from',
+  'areas-changed': 'Changed the areas of',
   disabled: 'Disabled',
   enabled: 'Enabled',
   'reset-link': 'Created a password reset link for',

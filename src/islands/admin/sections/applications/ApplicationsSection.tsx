@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { routes } from '#contract/routes.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
+import { useHasArea } from '../../data/areas.ts';
 import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
@@ -13,6 +14,7 @@ export function ApplicationsSection() {
   const isReady = useApplications(({ status }) => status === 'ready');
   const hasJob = useApplications(({ extra }) => extra?.job !== undefined);
   const isUnknown = isReady && !hasJob;
+  const edits = useHasArea('content');
   const { open, forget } = useApplications.getState();
 
   // The list may already contain the application, so it comes first.
@@ -25,7 +27,7 @@ export function ApplicationsSection() {
   return (
     <>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <BackLink href={routes.adminJobs} label="Manage Jobs" />
+        {edits && <BackLink href={routes.adminJobs} label="Manage Jobs" />}
         <BackLink href={routes.adminAllApplications} label="Applications for all jobs" />
       </p>
       <div className="mt-2">
@@ -36,6 +38,9 @@ export function ApplicationsSection() {
 }
 
 function UnknownJob() {
+  const [href, label] = useHasArea('content')
+    ? [routes.adminJobs, 'Manage Jobs']
+    : [routes.adminAllApplications, 'Applications for all jobs'];
   return (
     <>
       <h1 tabIndex={-1} className="text-h2">
@@ -44,8 +49,8 @@ function UnknownJob() {
       <p className="notice mt-6">
         There is no such job; it may have been deleted together with its applications. Choose
         another one in{' '}
-        <a className="text-link" href={routes.adminJobs} onClick={followInPlace}>
-          Manage Jobs
+        <a className="text-link" href={href} onClick={followInPlace}>
+          {label}
         </a>
         .
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineEmail } from '#contract/decline-email.ts';
-import { countEnquiries } from '#src/client/api/enquiry-office.ts';
+import { countApplications } from '#src/client/api/applications.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -23,8 +23,8 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
   const { name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
-  const { value } = useLoad(countEnquiries);
-  const isMailOn = value?.mail.isOn ?? true;
+  const { value } = useLoad(countApplications);
+  const isMailOn = value?.isMailOn ?? true;
   const { subject, paragraphs } = declineEmail(name, jobTitle);
   const declined = history.find(({ action }) => action === 'declined');
 

@@ -1,5 +1,8 @@
-import type { ApplicationCount, JobApplication } from '#contract/schemas/job-application.ts';
-import type { Job } from '#contract/schemas/job.ts';
+import type {
+  ApplicationCount,
+  AppliedJob,
+  JobApplication,
+} from '#contract/schemas/job-application.ts';
 
 /** An application by its id. It can be on another page of the list than the one shown. */
 export type Opened =
@@ -10,7 +13,7 @@ export type Opened =
 /** The job whose applications are listed. */
 export interface ListedJob {
   /** Undefined where there is no such job. */
-  job: Job | undefined;
+  job: AppliedJob | undefined;
   count: Pick<ApplicationCount, 'total' | 'unread'>;
 }
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { noClosing, position, published } from '../../../../../tests/support/items.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { useApplications } from './applications.store.ts';
 
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 const jobId = idOf('0');
 const [a, b, c, z] = [idOf('a'), idOf('b'), idOf('c'), idOf('f')];
-const job = { ...position({ id: jobId, title: 'Fitter' }), ...published, ...noClosing };
+const job = { id: jobId, title: 'Fitter' };
 const store = () => useApplications.getState();
 
 /** What the address asks for, besides the job. */
@@ -90,6 +89,7 @@ afterEach(() => {
 
 const refusal = { message: 'Application not found', code: 'NOT_FOUND', requestId: 'r' };
 const pageOf = (applications: JobApplication[], totalRecords = applications.length, page = 1) => ({
+  job,
   applications,
   pageInfo: {
     currentPage: page,
@@ -103,11 +103,11 @@ const pageOf = (applications: JobApplication[], totalRecords = applications.leng
 async function loaded(items: JobApplication[], total = items.length) {
   const done = load();
   (await callTo('GET', `/jobs/${jobId}/applications`)).answer(pageOf(items, total));
-  (await callTo('GET', `/jobs/${jobId}`)).answer({ job, previewUrl: '/' });
   const unread = items.filter(({ readAt }) => readAt === null).length;
   (await callTo('GET', '/applications')).answer({
-    applications: [{ jobId, total, unread }],
+    applications: [{ jobId, title: 'Fitter', total, unread }],
     stages: [],
+    isMailOn: true,
   });
   await done;
 }

@@ -11,7 +11,6 @@ import {
   updateApplication,
   type ApplicationChange,
 } from '#src/client/api/applications.ts';
-import { jobsApi } from '#src/client/api/jobs.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
@@ -50,19 +49,16 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 export const toQuery = ({ jobId, search, page }: Address) => ({ jobId, ...search, page });
 
 /**
- * The job and how many have applied for it.
+ * How many have applied for a job.
  * @throws ApiError, AbortError
  */
-async function loadJob(jobId: string, signal: AbortSignal): Promise<ListedJob> {
-  const [job, { applications }] = await Promise.all([
-    jobsApi.get(jobId, signal),
-    countApplications(signal),
-  ]);
-  return { job, count: applications.find((count) => count.jobId === jobId) ?? noJob.count };
+async function loadCount(jobId: string, signal: AbortSignal): Promise<ListedJob['count']> {
+  const { applications } = await countApplications(signal);
+  return applications.find((count) => count.jobId === jobId) ?? noJob.count;
 }
 
 /**
- * One page of the applications, and the job unless it is known.
+ * One page of the applications, and the job with its count unless it is known.
  * @throws ApiError, AbortError
  */
 async function fetchPage(
@@ -74,10 +70,11 @@ async function fetchPage(
   const unknown = { items: [], pageInfo, extra: noJob };
   if (!jobId) return unknown;
   try {
-    const [answer, extra] = await Promise.all([
+    const [answer, count] = await Promise.all([
       listApplications(jobId, { ...query, q: q || undefined }, signal),
-      knownJobId === jobId ? undefined : loadJob(jobId, signal),
+      knownJobId === jobId ? undefined : loadCount(jobId, signal),
     ]);
+    const extra = count && { job: answer.job, count };
     return { items: answer.applications, pageInfo: answer.pageInfo, extra };
   } catch (error) {
     if (isMissing(error)) return unknown;

@@ -36,13 +36,17 @@ export function EnquirySummary() {
         isAlarm: name === 'late',
       }))}
     >
-      {value?.mail.isOn === false && (
-        <p className="notice mt-4">
-          This site sends no e-mail: nobody is notified of new enquiries and applications. Check
-          this page every day, or ask your developer to set SMTP_URL.
-        </p>
-      )}
+      {value?.mail.isOn === false && <NoMail />}
     </Figures>
+  );
+}
+
+function NoMail() {
+  return (
+    <p className="notice mt-4">
+      This site sends no e-mail: nobody is notified of new enquiries and applications. Check this
+      page every day, or ask your developer to set SMTP_URL.
+    </p>
   );
 }
 
@@ -56,8 +60,11 @@ const stages: readonly (readonly [ApplicationStage, label: string])[] = [
 const sum = (counts: readonly StageCount[] | undefined, of: 'total' | 'unread') =>
   counts?.reduce((all, count) => all + count[of], 0);
 
-/** How many applications there are for all jobs, how many are new, and how far the others are. */
-export function ApplicationSummary() {
+/**
+ * How many applications there are for all jobs, how many are new, and how far the others are.
+ * @param props.isAlone there are no enquiries above, with the warning that no e-mail is sent
+ */
+export function ApplicationSummary({ isAlone }: { isAlone: boolean }) {
   const loaded = useLoad(countApplications);
   useRefetchOnFocus(loaded.reload);
   const counts = loaded.value?.stages;
@@ -81,7 +88,9 @@ export function ApplicationSummary() {
         })),
         { label: 'All', count: sum(counts, 'total'), href: adminAllApplications() },
       ]}
-    />
+    >
+      {isAlone && loaded.value?.isMailOn === false && <NoMail />}
+    </Figures>
   );
 }
 

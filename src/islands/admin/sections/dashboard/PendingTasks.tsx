@@ -1,19 +1,25 @@
-import { adminApplications, routes } from '#contract/routes.ts';
+import { adminAllApplications, adminApplications } from '#contract/routes.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
+import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
-import { loadUnread, type Unread } from './unread.ts';
+import { loadUnread, noneUnread, type Unread } from './unread.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 
-/** What is to be done: unread applications and drafts that were never saved. */
+/** What is to be done in the areas of the account: unread applications and unsaved drafts. */
 export function PendingTasks() {
-  const { value, hasFailed, reload } = useLoad(loadUnread);
+  const [readsApplications, edits] = [useHasArea('applications'), useHasArea('content')];
+  const { value, hasFailed, reload } = useLoad(
+    (signal) => (readsApplications ? loadUnread(signal) : Promise.resolve(noneUnread)),
+    String(readsApplications),
+  );
   useRefetchOnFocus(reload);
-  const drafts = useUnfinished();
+  const unfinished = useUnfinished();
+  const drafts = edits ? unfinished : [];
   const isEmpty = value?.total === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="waiting">
@@ -84,7 +90,11 @@ function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
       ))}
       {further > 0 && (
         <li className="border-b border-line py-3 text-small">
-          <a className="text-link" href={routes.adminJobs} onClick={followInPlace}>
+          <a
+            className="text-link"
+            href={adminAllApplications({ state: 'unread' })}
+            onClick={followInPlace}
+          >
             {further === 1 ? 'One more job' : `${further} more jobs`} with unread applications
           </a>
         </li>

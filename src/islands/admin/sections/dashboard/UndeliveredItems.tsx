@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Area } from '#contract/areas.ts';
 import { deleteConfirmation } from '#contract/messages.ts';
 import type { FailedMail } from '#contract/schemas/enquiry-case.ts';
 import { notify } from '#src/client/notify.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { useAreas } from '../../data/areas.ts';
 import { mailLink } from '../../shared/links.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { onDemand } from '../../shared/on-demand.tsx';
@@ -51,14 +53,15 @@ const reasonText = (code: string) => reasons[code] ?? code;
 const unknown = 'Unknown sender';
 
 /**
- * E-mails that could not be sent and submissions that could not be stored, newest first.
+ * E-mails that could not be sent and submissions that could not be stored, newest first, in the areas
+ * of the account.
  * @throws ApiError, AbortError
  */
-async function loadUndelivered(signal: AbortSignal): Promise<Undelivered> {
+async function loadUndelivered(areas: readonly Area[], signal: AbortSignal): Promise<Undelivered> {
   const [{ mails }, { enquiries }, { applications }] = await Promise.all([
     listFailedMails(signal),
-    listRefusedEnquiries(signal),
-    listRefusedApplications(signal),
+    areas.includes('enquiries') ? listRefusedEnquiries(signal) : { enquiries: [] },
+    areas.includes('applications') ? listRefusedApplications(signal) : { applications: [] },
   ]);
   const refused: Refused[] = [
     ...enquiries.map(({ id, reason, refusedAt, reference, name, email, text }) => ({
@@ -87,7 +90,11 @@ const removal = {
 
 /** E-mails that could not be sent, and submissions that could not be stored after an outage. */
 export function UndeliveredItems() {
-  const { value, hasFailed, reload } = useLoad(loadUndelivered);
+  const areas = useAreas();
+  const { value, hasFailed, reload } = useLoad(
+    (signal) => loadUndelivered(areas, signal),
+    areas.join(),
+  );
   useRefetchOnFocus(reload);
   if (hasFailed) {
     return (

@@ -7,6 +7,7 @@ import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';
 import { shownDay } from '#contract/office-time.ts';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
+import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { applicationsLabel, type Applicants } from './application-counts.ts';
 
@@ -18,6 +19,7 @@ interface JobCardProps extends CardControls {
 
 /** A job with its terms, who has applied, and what can be done to it. */
 export function JobCard({ job, count, titleId, actions, select }: JobCardProps) {
+  const readsApplications = useHasArea('applications');
   return (
     <>
       <h2 id={titleId} className="text-lead leading-snug tracking-normal wrap-anywhere">
@@ -42,21 +44,23 @@ export function JobCard({ job, count, titleId, actions, select }: JobCardProps) 
       </dl>
       <div className="mt-auto pt-4">
         <div className="border-t border-line pt-2 text-fine">
-          <p className="flex items-center gap-x-3">
-            <a
-              className="text-link py-1"
-              href={adminApplications(job.id)}
-              aria-label={`${applicationsLabel(count)} for ${job.title}`}
-              onClick={followInPlace}
-            >
-              {applicationsLabel(count)}
-            </a>
-            {count && count.unread > 0 && (
-              <span className="bg-amber px-1.5 text-fine font-semibold forced-colors:border">
-                {count.unread} new
-              </span>
-            )}
-          </p>
+          {readsApplications && (
+            <p className="flex items-center gap-x-3">
+              <a
+                className="text-link py-1"
+                href={adminApplications(job.id)}
+                aria-label={`${applicationsLabel(count)} for ${job.title}`}
+                onClick={followInPlace}
+              >
+                {applicationsLabel(count)}
+              </a>
+              {count && count.unread > 0 && (
+                <span className="bg-amber px-1.5 text-fine font-semibold forced-colors:border">
+                  {count.unread} new
+                </span>
+              )}
+            </p>
+          )}
           <EditedBy item={job} />
           <PublishStatus resource="jobs" item={job} />
         </div>

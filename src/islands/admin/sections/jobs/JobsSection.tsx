@@ -2,12 +2,18 @@ import { listMessages } from '#contract/messages.ts';
 import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
+import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { onDemand } from '../../shared/on-demand.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
-import { applicationsLabel, deletionDetail, useApplicationCounts } from './application-counts.ts';
+import {
+  applicationsLabel,
+  deletionDetail,
+  deletionDetailWithoutAccess,
+  useApplicationCounts,
+} from './application-counts.ts';
 import { JobCard } from './JobCard.tsx';
 
 const JobTemplates = onDemand(
@@ -18,6 +24,7 @@ const JobTemplates = onDemand(
 /** Manage Jobs (requirements §2), with the applications for each job. */
 export function JobsSection() {
   const countOf = useApplicationCounts();
+  const readsApplications = useHasArea('applications');
   return (
     <ResourceScreen
       resource={jobsResource}
@@ -28,19 +35,25 @@ export function JobsSection() {
         <>
           <span>{job.role}</span>
           <span>{rupees(job.stipend)}</span>
-          <a
-            className="text-link inline-flex min-h-6 items-center"
-            href={adminApplications(job.id)}
-            aria-label={`${applicationsLabel(countOf(job.id))} for ${job.title}`}
-            onClick={followInPlace}
-          >
-            {applicationsLabel(countOf(job.id))}
-          </a>
+          {readsApplications && (
+            <a
+              className="text-link inline-flex min-h-6 items-center"
+              href={adminApplications(job.id)}
+              aria-label={`${applicationsLabel(countOf(job.id))} for ${job.title}`}
+              onClick={followInPlace}
+            >
+              {applicationsLabel(countOf(job.id))}
+            </a>
+          )}
         </>
       )}
       card={(job, controls) => <JobCard job={job} count={countOf(job.id)} {...controls} />}
       Templates={JobTemplates}
-      deletionDetail={(job) => deletionDetail(job.title, countOf(job.id))}
+      deletionDetail={(job) =>
+        readsApplications
+          ? deletionDetail(job.title, countOf(job.id))
+          : deletionDetailWithoutAccess(job.title)
+      }
       deletionAlternative={(job) =>
         stateOf(job) === 'published' && countOf(job.id)?.total !== 0
           ? closeInstead

@@ -64,7 +64,7 @@ export function LinkScreen() {
         </p>
       )}
       {!said && !link && <p role="status">Opening the link…</p>}
-      {!said && link && kind === 'invitation' && <JoinForm token={token} role={link.role} />}
+      {!said && link && kind === 'invitation' && <JoinForm token={token} areas={link.areas} />}
       {!said && link && kind === 'reset' && (
         <NewPasswordForm token={token} userName={link.userName ?? ''} />
       )}

@@ -9,11 +9,9 @@ import {
 } from '#src/client/api/accounts.ts';
 import { removeUserFactor } from '#src/client/api/second-factor.ts';
 import { ConfirmedQuestion, type Question } from '../../shared/ConfirmedQuestion.tsx';
-import { roleHint } from './UserRow.tsx';
 
 /** What is done to an account in one step. */
-export type AccountAction =
-  'promote' | 'demote' | 'disable' | 'enable' | 'factor' | 'sessions' | 'delete';
+export type AccountAction = 'demote' | 'disable' | 'enable' | 'factor' | 'sessions' | 'delete';
 
 type Action = { kind: AccountAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
 
@@ -27,14 +25,6 @@ const changed = {
 };
 
 const questions: Readonly<Record<Action['kind'], AccountQuestionTexts>> = {
-  promote: {
-    title: 'Make this user an administrator?',
-    text: roleHint,
-    submitLabel: 'Make administrator',
-    ...changed,
-    isHarmless: true,
-    send: (id, confirmation) => updateUser(id, { role: 'ADMIN', ...confirmation }),
-  },
   demote: {
     title: 'Remove admin access?',
     text: 'The account stays, but can no longer open the admin area.',

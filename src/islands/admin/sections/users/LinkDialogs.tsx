@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Area } from '#contract/areas.ts';
 import { lengths } from '#contract/limits.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { Account, MadeLink, Role } from '#contract/schemas/account.ts';
@@ -9,7 +10,8 @@ import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { roleHint, roleLabels } from './UserRow.tsx';
+import { AreasField } from './AreasField.tsx';
+import { roleLabels } from './UserRow.tsx';
 
 interface MakeLinkProps {
   onDone: (link: MadeLink) => void;
@@ -21,15 +23,20 @@ const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value,
 /** Invites a person, by e-mail or by a link to pass on. */
 export function InviteDialog({ isMailOn, onDone, onClose }: MakeLinkProps & { isMailOn: boolean }) {
   const [role, setRole] = useState<Role>('ADMIN');
+  const [chosen, setChosen] = useState<Area[]>([]);
+  const areas = role === 'ADMIN' ? chosen : [];
   const [email, setEmail] = useState('');
   const form = useConfirmedForm({
     confirm: 'factors',
     send: async (_, confirmation) => {
-      const { link } = await notify.promise(createInvitation({ role, email, ...confirmation }), {
-        pending: 'Wait! creating the invitation',
-        success: ({ message }) => message,
-        error: 'Error creating the invitation',
-      });
+      const { link } = await notify.promise(
+        createInvitation({ role, areas, email, ...confirmation }),
+        {
+          pending: 'Wait! creating the invitation',
+          success: ({ message }) => message,
+          error: 'Error creating the invitation',
+        },
+      );
       onDone(link);
     },
     failed: 'The invitation was not created. Please try again.',
@@ -57,15 +64,15 @@ export function InviteDialog({ isMailOn, onDone, onClose }: MakeLinkProps & { is
         onChange={({ target }) => setEmail(target.value.trim())}
         error={form.errors['email']}
       />
-      <div className="grid gap-1.5">
-        <SelectField
-          label="Role"
-          value={role}
-          options={roleOptions}
-          onChange={(value) => setRole(value as Role)}
-        />
-        <p className="field-hint">{roleHint}</p>
-      </div>
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions}
+        onChange={(value) => setRole(value as Role)}
+      />
+      {role === 'ADMIN' && (
+        <AreasField chosen={chosen} error={form.errors['areas']} onChange={setChosen} />
+      )}
     </AccountDialog>
   );
 }

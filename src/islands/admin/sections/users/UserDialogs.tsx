@@ -1,6 +1,7 @@
 import type { Account, Invitation, MadeLink } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
 import { ChangeEmailDialog } from '../../shared/ChangeEmailDialog.tsx';
+import { AreasDialog } from './AreasDialog.tsx';
 import { AccountQuestion, type AccountAction } from './AccountQuestion.tsx';
 import { InviteDialog, LinkDialog, ResetLinkDialog } from './LinkDialogs.tsx';
 
@@ -9,7 +10,7 @@ export type UserDialog =
   | { kind: 'invite' }
   | { kind: 'link'; title: string; link: MadeLink }
   | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: 'email' | 'reset' | AccountAction; user: Account };
+  | { kind: 'areas' | 'email' | 'reset' | AccountAction; user: Account };
 
 interface UserDialogsProps {
   dialog: UserDialog;
@@ -39,6 +40,8 @@ export function UserDialogs({ dialog, isMailOn, onOpen, onDone, onClose }: UserD
       );
     case 'link':
       return <LinkDialog title={dialog.title} link={dialog.link} onClose={onClose} />;
+    case 'areas':
+      return <AreasDialog user={dialog.user} onDone={finish} onClose={onClose} />;
     case 'email': {
       const { id, userName, email } = dialog.user;
       return (
@@ -62,7 +65,6 @@ export function UserDialogs({ dialog, isMailOn, onOpen, onDone, onClose }: UserD
       );
     case 'withdraw':
       return <AccountQuestion action={dialog} onDone={finish} onClose={onClose} />;
-    case 'promote':
     case 'demote':
     case 'disable':
     case 'enable':

@@ -1,3 +1,4 @@
+import { areaLabels } from '#contract/areas.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { Account, Role } from '#contract/schemas/account.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
@@ -8,10 +9,6 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   USER: 'No admin access',
 };
 
-/** What the role of an administrator allows. */
-export const roleHint =
-  'Administrators publish, read applications and enquiries, and manage users.';
-
 interface UserRowProps {
   user: Account;
   isOwn: boolean;
@@ -21,7 +18,7 @@ interface UserRowProps {
 
 /** One account of the list, with a menu of what can be done with it. */
 export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
-  const { userName, email, role, lastLoginAt, disabledAt, hasApp, passkeys } = user;
+  const { userName, email, role, areas, lastLoginAt, disabledAt, hasApp, passkeys } = user;
   const isDisabled = disabledAt !== null;
   const choose = (kind: Exclude<UserDialog['kind'], 'invite' | 'withdraw' | 'link'>) => () =>
     onChoose({ kind, user });
@@ -34,6 +31,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
       </p>
       <p className="max-lg:col-start-1">
         <span className="block">{roleLabels[role]}</span>
+        {areas.length > 0 && <span className="block text-steel">{areaLabels(areas)}</span>}
         {isDisabled && <strong className="block font-bold text-danger">Disabled</strong>}
         <span className="block text-steel">{twoStepText(user)}</span>
       </p>
@@ -54,9 +52,12 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
           className="button button-line button-small"
           title={userName}
           items={[
-            role === 'ADMIN'
-              ? { label: 'Remove admin access', onSelect: choose('demote') }
-              : { label: 'Make administrator', onSelect: choose('promote') },
+            ...(role === 'ADMIN'
+              ? [
+                  { label: 'Change areas', onSelect: choose('areas') },
+                  { label: 'Remove admin access', onSelect: choose('demote') },
+                ]
+              : [{ label: 'Make administrator', onSelect: choose('areas') }]),
             { label: 'Change e-mail address', onSelect: choose('email') },
             {
               label:

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { areaLabels } from '#contract/areas.ts';
 import { momentOf } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
 import type { Invitation } from '#contract/schemas/account.ts';
@@ -93,7 +94,7 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
       </h2>
       <ul className="border-t border-line">
         {invitations.map((invitation) => {
-          const { id, email, role, createdAt, expiresAt } = invitation;
+          const { id, email, role, areas, createdAt, expiresAt } = invitation;
           const name = email ?? `Link created on ${momentOf(createdAt)}`;
           return (
             <li
@@ -103,7 +104,8 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
               <p className="min-w-0 flex-1 basis-48">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="block text-steel tabular-nums">
-                  {roleLabels[role]} · valid until{' '}
+                  {roleLabels[role]}
+                  {areas.length > 0 && `: ${areaLabels(areas)}`} · valid until{' '}
                   <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>
                 </span>
               </p>

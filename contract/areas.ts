@@ -1,0 +1,32 @@
+/** What administrators have access to, each to one area or several. */
+export const areas = ['content', 'enquiries', 'applications', 'people', 'settings'] as const;
+
+export type Area = (typeof areas)[number];
+
+/** The areas that something needs, all of a list; `any` is open to every administrator. */
+export type RequiredArea = Area | readonly [Area, ...Area[]] | 'any';
+
+/** Each area as people read it, and what it opens. */
+export const areaTexts: Readonly<Record<Area, { label: string; opens: string }>> = {
+  content: { label: 'Content', opens: 'News, jobs, installations and media, and the visits' },
+  enquiries: { label: 'Enquiries', opens: 'Reading, answering and deleting enquiries' },
+  applications: { label: 'Applications', opens: 'Reading, rating and deleting job applications' },
+  people: { label: 'People', opens: 'Accounts, invitations, and who has access to what' },
+  settings: { label: 'Settings', opens: 'Company details and settings of the website' },
+};
+
+/** The labels of areas in one line. */
+export const areaLabels = (granted: readonly Area[]): string =>
+  granted.map((area) => areaTexts[area].label).join(', ');
+
+/** The required areas that are not among the granted ones. */
+export function missingAreas(required: RequiredArea, granted: readonly Area[]): Area[] {
+  if (required === 'any') return [];
+  return areas.filter((area) => [required].flat().includes(area) && !granted.includes(area));
+}
+
+const list = new Intl.ListFormat('en');
+
+/** The sentence for an administrator without these areas. */
+export const noAccessText = (missing: readonly Area[]): string =>
+  `You do not have access to ${list.format(missing)}. Ask an administrator with access to people.`;
