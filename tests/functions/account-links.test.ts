@@ -176,7 +176,9 @@ describe('an invitation', () => {
     await expectInvalid(await join(withdrawn, 'New.Person'));
 
     const orphaned = await handedOver();
-    await backend.sql(`update public.users set role = 'USER' where id = $1`, [admin.id]);
+    await backend.sql(`update public.users set role = 'USER', areas = '{}' where id = $1`, [
+      admin.id,
+    ]);
     await expectInvalid(await join(orphaned, 'New.Person'));
     expect(await backend.sql('select 1 from public.users')).toHaveLength(2);
   });
