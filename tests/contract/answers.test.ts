@@ -28,10 +28,10 @@ const answers: [string, z.ZodType, object][] = [
   ['news', news, newsRelease({ pictures: [further] })],
   ['job', job, position()],
   ['installation', installation, plant({ poster: file, posterUrl: '/v1/uploads/x' })],
-  ['user', user, { id, userName: 'asha', role: 'USER', createdAt: moment }],
+  ['user', user, { id, userName: 'asha', role: 'USER', areas: [], createdAt: moment }],
   ['signed upload', signedUpload, { name: file, url: 'https://storage.example/x' }],
   ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],
-  ['count', applicationCount, { jobId: id, total: 3, unread: 2 }],
+  ['count', applicationCount, { jobId: id, title: 'Fitter', total: 3, unread: 2 }],
   [
     'enquiry',
     enquiry,
@@ -92,9 +92,8 @@ test('counts are whole and not negative', () => {
     expect(pageInfo.safeParse({ ...page, ...wrong }).success).toBe(false);
   }
   for (const wrong of [{ total: 0 }, { unread: -1 }]) {
-    expect(applicationCount.safeParse({ jobId: id, total: 1, unread: 0, ...wrong }).success).toBe(
-      false,
-    );
+    const count = { jobId: id, title: 'Fitter', total: 1, unread: 0 };
+    expect(applicationCount.safeParse({ ...count, ...wrong }).success).toBe(false);
   }
   for (const stipend of [-1, 100_000_001]) {
     expect(job.safeParse(position({ stipend })).success).toBe(false);
