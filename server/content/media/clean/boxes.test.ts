@@ -162,8 +162,16 @@ describe('an AVIF', () => {
     }
   });
 
-  test('that breaks off in its table is refused', () => {
-    const places = box('iloc', [0, 0, 0, 0], [0x44, 0], number(9, 2));
+  const extents = (count: number) => bytes(number(1, 2), number(0, 2), number(count, 2));
+  test.each([
+    ['breaks off in its table', bytes([0x44, 0], number(9, 2))],
+    // The count of each entry is the largest, and its extents take no byte.
+    [
+      'lists parts without end',
+      bytes([0, 0], number(500, 2), ...Array.from({ length: 500 }, () => extents(65_535))),
+    ],
+  ])('that %s is refused', (_, table) => {
+    const places = box('iloc', [0, 0, 0, 0], table);
     const given = box('meta', [0, 0, 0, 0], box('iinf', zeros(6)), places);
     const message = serverMessages.mediaTypeRefused;
     expect(() => cleanMedia(given, 'avif')).toThrow(
