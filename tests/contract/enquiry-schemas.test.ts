@@ -514,8 +514,4 @@ test('a form without JavaScript is led to a page that says how it ended', () => 
   expect(enquiryResultPage('validation_failed', ['name', 'duty.rate'])).toBe(
     '/enquiries/sent?sent=validation_failed&fields=name+duty.rate',
   );
-  const queued = { reference: 'R', promisedBy: day, token: 't' };
-  expect(enquiryResultPage('queued', [], queued)).toBe(
-    `/enquiries/sent?sent=queued&reference=R&promised=${day}&token=t`,
-  );
 });

@@ -70,7 +70,7 @@ export const nameEndpoint = (name: EndpointName) =>
   });
 
 /**
- * The page to which a browser is led that has sent a form by itself.
+ * The page to which a browser is led that has sent a form by itself, with a Set-Cookie header.
  * @param body that of a success
  */
 export type FormResult = (
@@ -78,7 +78,8 @@ export type FormResult = (
   outcome: 'done' | AppError,
   status: number,
   body: unknown,
-) => string;
+  url: URL,
+) => string | { location: string; cookie: string };
 
 /** The results of the forms that browsers send by themselves, by the rows of their endpoints. */
 export type FormResults = { [Name in EndpointName]?: FormResult };
@@ -96,8 +97,13 @@ export const redirectForm = (formResult: FormResult | undefined) =>
     if (!formResult || !isBrowserForm(c) || !(failure || c.res.ok)) return;
     const body: unknown = failure ? undefined : await c.res.json();
     const params = c.req.param() as Record<string, string>;
-    const location = formResult(params, failure ?? 'done', c.res.status, body);
-    const headers = { Location: location, 'Cache-Control': 'private, no-store' };
+    const result = formResult(params, failure ?? 'done', c.res.status, body, c.get('url'));
+    const headers = {
+      'Cache-Control': 'private, no-store',
+      ...(typeof result === 'string'
+        ? { Location: result }
+        : { Location: result.location, 'Set-Cookie': result.cookie }),
+    };
     c.res = undefined; // or Hono would copy the headers of the JSON answer
     c.res = new Response(null, { status: 303, headers });
   });
