@@ -18,7 +18,8 @@ export interface SubmissionKind {
   uploadField: string;
   /** The column with the moment from which the days of retention are counted. */
   retainedSince: 'last_entry_at' | 'submitted_at';
-  retentionDays: () => number;
+  /** The variable with the days of retention. */
+  retentionVariable: 'ENQUIRY_DAYS' | 'APPLICATION_DAYS';
   messages: Record<'received' | 'queued' | 'keyReused' | 'notFound', string> & { removed: string };
 }
 
@@ -30,7 +31,7 @@ export const enquiryKind: SubmissionKind = {
   limit: 'enquiry-address',
   uploadField: 'uploads',
   retainedSince: 'last_entry_at',
-  retentionDays: () => env().ENQUIRY_DAYS,
+  retentionVariable: 'ENQUIRY_DAYS',
   messages: enquiryMessages,
 };
 
@@ -42,7 +43,7 @@ export const applicationKind: SubmissionKind = {
   limit: 'apply-address',
   uploadField: 'resumeUpload',
   retainedSince: 'submitted_at',
-  retentionDays: () => env().APPLICATION_DAYS,
+  retentionVariable: 'APPLICATION_DAYS',
   messages: { ...applicationMessages, removed: applicationMessages.remove.success },
 };
 
@@ -51,4 +52,4 @@ export const applicationKind: SubmissionKind = {
  * @param since the value of `retainedSince`
  */
 export const eraseDay = (kind: SubmissionKind, since: string): string =>
-  dayAfter(officeDay(since), kind.retentionDays());
+  dayAfter(officeDay(since), env()[kind.retentionVariable]);

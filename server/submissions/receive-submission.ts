@@ -63,13 +63,13 @@ export async function receiveSubmission(
   { url, ip, requestId }: { url: URL; ip: string; requestId: string },
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
 ): Promise<Receipt> {
-  const urlOf = (token: string | undefined) =>
-    token === undefined ? undefined : `${url.origin}/${kind.folder}/${token}`;
+  const statusPage = `${url.origin}/${kind.folder}/`;
   try {
     const windowSeconds = await deliverSameContent(kind, submission);
     const { token, ...stored } = await storeSubmission(kind, submission, { ip, windowSeconds });
     sendMailsAfterAnswer();
-    return { status: 201, message: kind.messages.received, statusUrl: urlOf(token), ...stored };
+    const statusUrl = token && statusPage + token;
+    return { status: 201, message: kind.messages.received, statusUrl, ...stored };
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError(`${kind.name} not stored, it goes to the outbox`, error, { requestId });
@@ -82,7 +82,7 @@ export async function receiveSubmission(
     return {
       status: 202,
       message: kind.messages.queued,
-      statusUrl: urlOf(isOwn ? statusToken(row.id) : undefined),
+      statusUrl: isOwn ? statusPage + statusToken(row.id) : undefined,
       reference: references[0] ?? '',
       promisedBy: row.promised_by ?? '',
     };
@@ -167,7 +167,9 @@ async function storeSubmission(
         p_kind: kind.name,
         p_row: row,
         p_references: references,
-        ...(await acceptFiles(submission, kind.uploadField, !sender)),
+        ...(hasFiles
+          ? await acceptFiles(submission, kind.uploadField, !sender)
+          : { p_uploads: [], p_refused: [] }),
         ...window,
         ...(sender && !hasFiles && attemptOf(kind.limit, sender)),
       }),
@@ -180,8 +182,10 @@ async function storeSubmission(
     if (sender) throw fieldError('Idempotency-Key', kind.messages.keyReused, 'CONFLICT');
     return storeSubmission(kind, { ...submission, row: { ...row, idempotency_key: row.id } });
   }
-  const id = stored.submission_id ?? row.id;
-  const token = tokenOfStatus(id, stored.token_hash) ?? statusToken(id);
+  const token =
+    outcome === 'stored'
+      ? statusToken(row.id)
+      : tokenOfStatus(stored.submission_id ?? row.id, stored.token_hash);
   return {
     token: outcome === 'duplicate' ? undefined : token,
     reference: stored.reference ?? '',

@@ -5,7 +5,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
-import { AppError, fieldError } from '#server/platform/http/errors.ts';
+import { fieldError, type AppError } from '#server/platform/http/errors.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
 import { inspectAttachment } from '#server/submissions/attachments/inspect-attachment.ts';
 
@@ -14,8 +14,6 @@ export const attachmentBucket = storageBucket('attachments', 'authenticated');
 
 /** The bucket takes this type alone, so that storage by itself displays no file. */
 const contentType = 'application/octet-stream';
-
-const attachments = () => serviceDb().from('attachments');
 
 /** Which files a form takes, and the message for others; all known types by default. */
 interface AcceptedTypes {
@@ -60,7 +58,8 @@ export async function acceptFiles(
     uploads.length === 0
       ? []
       : unwrap(
-          await attachments()
+          await serviceDb()
+            .from('attachments')
             .select('name,bytes,declared_bytes')
             .in('name', uploads)
             .is('enquiry_id', null)
@@ -75,7 +74,21 @@ export async function acceptFiles(
     if (refusal && !isRefusalNoted) throw refusal;
     (refusal ? p_refused : p_uploads).push(name);
   }
-  for (const file of files) p_uploads.push(await storeFormFile(file));
+  for (const { name: original_name, bytes } of files) {
+    const extension = attachmentExtension(original_name);
+    if (!extension) {
+      throw fieldError(field, enquiryMessages.attachmentTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    const name = newFileName(extension);
+    // Should this process end before the file is claimed, the cleanup finds its row.
+    unwrap(
+      await serviceDb()
+        .from('attachments')
+        .insert({ name, original_name, bytes: bytes.byteLength }),
+    );
+    await attachmentBucket.put(name, bytes, { contentType });
+    p_uploads.push(name);
+  }
   return { p_uploads, p_refused };
 }
 
@@ -97,23 +110,8 @@ async function inspectUpload(
   if ((await inspectAttachment(content)) !== attachmentExtension(name)) {
     return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
   }
-  unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
+  unwrap(
+    await serviceDb().from('attachments').update({ bytes: content.byteLength }).eq('name', name),
+  );
   return undefined;
-}
-
-/**
- * Stores an inspected file of a form. Its row is written first: should this process end before the
- * file is claimed, the cleanup finds it.
- * @returns the name by which it can be claimed
- */
-async function storeFormFile({ name: originalName, bytes }: FormFile): Promise<string> {
-  const extension = attachmentExtension(originalName);
-  if (!extension) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
-  }
-  const name = newFileName(extension);
-  const row = { name, original_name: originalName, bytes: bytes.byteLength };
-  unwrap(await attachments().insert(row));
-  await attachmentBucket.put(name, bytes, { contentType });
-  return name;
 }
