@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { toUser } from '#server/accounts/users.repo.ts';
-import {
-  applicationColumns,
-  enquiryColumns,
-  toEnquiry,
-  toJobApplication,
-  type EnquiryRow,
-} from '#server/submissions/submissions.repo.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
@@ -14,23 +7,6 @@ import { news } from '#server/content/news.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
 const readTimes = { createdAt: times.created_at, updatedAt: times.updated_at };
-const application = {
-  id: '1',
-  job_id: '2',
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '1',
-  resume: 'https://example.com',
-  cover_letter: 'Dear all',
-  submitted_at: '2026-01-02T00:00:00Z',
-  read_at: null,
-  stage: 'received',
-  rating: 4,
-  updated_at: '2026-01-03T00:00:00Z',
-  attachments: [],
-  submission_entries: [],
-  outgoing_mails: [],
-} as const;
 const state = { status: 'published', publish_at: times.created_at, unpublish_at: null } as const;
 const readState = { status: 'published', publishAt: times.created_at, unpublishAt: null };
 const installation = {
@@ -61,7 +37,6 @@ const newsRow = {
 describe('a row as it is read', () => {
   test('has every column that is asked for, and asks for no other', () => {
     const rows = [
-      [applicationColumns, application],
       [installations.columns, installation],
       [jobs.columns, job],
       [news.columns, newsRow],
@@ -70,59 +45,6 @@ describe('a row as it is read', () => {
       const names = columns.replace(/\([^)]*\)/g, '').split(',');
       expect(names.sort()).toEqual(Object.keys(row).sort());
     }
-  });
-
-  test('application', () => {
-    const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
-    const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
-    const { submission_entries: _, outgoing_mails: _mails, ...rest } = others;
-    const entry = { at: submittedAt, by: 'office', userName: 'ben', action: 'note' } as const;
-    const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
-    const row = {
-      ...application,
-      attachments: [],
-      outgoing_mails: [],
-      submission_entries: entries,
-    };
-    expect(toJobApplication(row)).toEqual({
-      ...rest,
-      ...{ jobId, coverLetter, submittedAt, readAt, updatedAt },
-      receiptBounce: null,
-      history: ['1', '2'].map((id) => ({
-        ...{ id, at: submittedAt, by: 'office', userName: 'ben', action: 'note', text: 'Called' },
-      })),
-    });
-  });
-
-  test('enquiry', () => {
-    const same = {
-      ...{ id: '1', reference: 'SMCS-2026-004711' },
-      ...({ kind: 'quotation', state: 'assigned' } as const),
-      ...{ name: 'Asha', company: 'Works', email: 'asha@example.com', phone: '1' },
-      ...{ country: 'India', region: null, message: 'Please quote' },
-    };
-    const times = {
-      ...{ submitted_at: '2026-01-02T00:00:00Z', promised_by: '2026-01-06' },
-      ...{ answered_at: null, updated_at: '2026-01-03T00:00:00Z' },
-    };
-    const row: EnquiryRow = {
-      ...{ ...same, ...times, system: 3, duty: {}, last_entry_at: '2026-01-03T00:00:00Z' },
-      assignee: { id: '2', userName: 'ben' },
-    };
-    const asked = enquiryColumns.replace(/,assignee:.*/, '').split(',');
-    expect(asked.toSorted()).toEqual(
-      Object.keys(row)
-        .filter((name) => name !== 'assignee')
-        .toSorted(),
-    );
-    const read = {
-      ...{ ...same, system: 3, duty: {}, assignee: { id: '2', userName: 'ben' } },
-      ...{ submittedAt: '2026-01-02T00:00:00Z', promisedBy: '2026-01-06' },
-      ...{ answeredAt: null, updatedAt: '2026-01-03T00:00:00Z' },
-    };
-    expect(toEnquiry(row)).toEqual(read);
-    const without = { ...row, system: null, assignee: null };
-    expect(toEnquiry(without)).toEqual({ ...read, system: null, assignee: null });
   });
 
   test('installation', () => {

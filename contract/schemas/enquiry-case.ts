@@ -5,7 +5,7 @@ import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
 import { id, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
 import { ticked, uploads } from '#contract/schemas/enquiry.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 /** new → assigned → answered → closed; spam from anywhere. */
 export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
@@ -96,6 +96,7 @@ export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 
       'assignee is me, none or an id',
     )
     .optional(),
+  ...exportQuery,
 });
 
 /** What the office may change; each change is an entry of the history. */

@@ -12,15 +12,17 @@ export const activityKinds = [
   'applications',
   'accounts',
   'invitations',
+  'logins',
+  'exports',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Something that was done in the admin area. It holds nothing of applicants and enquirers. */
+/** Something that was done in the admin area, or a login. It holds nothing of applicants and enquirers. */
 export const activityEntry = z.strictObject({
   id: z.int().min(1),
   at: timestamp,
-  /** User name at that time; null for what was done outside of the admin area. */
+  /** User name at that time; null for what was done outside of the admin area, or by who did not log in. */
   by: z.string().nullable(),
   kind: z.enum(activityKinds),
   /** What was done, as the triggers of the database name it: `created`, `made-administrator`. */
@@ -28,7 +30,7 @@ export const activityEntry = z.strictObject({
   subjectId: id,
   /** The job of an application. */
   parentId: id.nullable(),
-  /** Title of an item, reference number of an enquiry, user name of an account. */
+  /** Title of an item, reference number of an enquiry, user name of an account, what was exported. */
   label: z.string().nullable(),
 });
 

@@ -8,7 +8,7 @@ import {
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 import { edited } from '#contract/schemas/history.ts';
@@ -96,4 +96,7 @@ export const installationQuery = listQuery(pageSizes.installations, [
 });
 
 /** The same with the state that administrators may ask for. */
-export const managedInstallationQuery = installationQuery.extend(stateQuery);
+export const managedInstallationQuery = installationQuery.extend({
+  ...stateQuery,
+  ...exportQuery,
+});

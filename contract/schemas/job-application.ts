@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 
@@ -110,7 +110,10 @@ export type JobApplication = z.infer<typeof jobApplication>;
 /** Query of the applications for a job. */
 export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name'])
   .omit({ q: true })
-  .extend({ state: z.enum(['unread', 'read'], 'state is unread or read').optional() });
+  .extend({
+    state: z.enum(['unread', 'read'], 'state is unread or read').optional(),
+    ...exportQuery,
+  });
 
 /** A job that somebody has applied for. */
 export const appliedJob = z.strictObject({ id, title: z.string() });
@@ -129,6 +132,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
     state: applicationQuery.shape.state,
     stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
     job: id.optional(),
+    ...exportQuery,
   });
 
 /**

@@ -10,7 +10,7 @@ import {
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
 import { edited } from '#contract/schemas/history.ts';
 
@@ -109,4 +109,5 @@ export type JobState = (typeof states)[number];
 /** The same with the state that administrators may ask for; `published` are those that are open. */
 export const managedJobQuery = jobQuery.extend({
   state: z.enum(states, `state is one of ${states.join(', ')}`).optional(),
+  ...exportQuery,
 });

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 import { edited } from '#contract/schemas/history.ts';
@@ -84,4 +84,4 @@ export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title',
 );
 
 /** The same with the state that administrators may ask for. */
-export const managedNewsQuery = newsQuery.extend(stateQuery);
+export const managedNewsQuery = newsQuery.extend({ ...stateQuery, ...exportQuery });

@@ -46,6 +46,11 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
+/** Says that a list is read for an export, which the activity records with its first page. */
+export const exportQuery = {
+  purpose: z.literal('export', 'purpose is export or left out').optional(),
+};
+
 export interface PageQuery {
   page: number;
   limit: number;

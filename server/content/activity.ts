@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/history.ts';
-import type { PageInfo } from '#contract/schemas/page-info.ts';
+import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -37,4 +37,54 @@ export async function findActivity(
 export async function findActiveUsers(): Promise<ActiveUser[]> {
   const rows = unwrap(await serviceDb().rpc('list_active_users'));
   return rows.map((row) => ({ id: row.user_id, userName: row.user_name }));
+}
+
+const nouns = {
+  news: ['news release', 'news releases'],
+  jobs: ['job', 'jobs'],
+  installations: ['installation', 'installations'],
+  enquiries: ['enquiry', 'enquiries'],
+  applications: ['application', 'applications'],
+} as const;
+
+type ExportedList = keyof typeof nouns;
+
+/** How many of a list, in words. */
+export const countText = (total: number, list: ExportedList): string =>
+  `${total} ${nouns[list][total === 1 ? 0 : 1]}`;
+
+/**
+ * Records what an administrator exports.
+ * @param what nothing of a person: entries stay when everything of the person is deleted
+ */
+export async function recordExport(user: { id: string }, what: string): Promise<void> {
+  const entry = { p_kind: 'exports', p_action: 'exported', p_subject_id: user.id, p_label: what };
+  unwrap(await serviceDb().rpc('log_activity', entry));
+}
+
+interface ListedQuery extends PageQuery {
+  sort?: string | undefined;
+  q?: string | undefined;
+  purpose?: 'export' | undefined;
+}
+
+const longestFilter = 100;
+
+/**
+ * Records the export of a list with its first page: how many, and by which filters. Search words are
+ * left out, as they may name a person.
+ */
+export async function recordListExport(
+  user: { id: string },
+  list: ExportedList,
+  { page, limit: _limit, sort: _sort, purpose, q, ...filters }: ListedQuery,
+  { totalRecords, totalIsLowerBound }: PageInfo,
+): Promise<void> {
+  if (purpose !== 'export' || page !== 1) return;
+  const given = Object.entries<string | number | undefined>(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${String(value).slice(0, longestFilter).toWellFormed()}`);
+  const all = [...given, ...(q ? ['found by a search'] : [])].join(', ');
+  const count = `${totalIsLowerBound ? 'more than ' : ''}${countText(totalRecords, list)}`;
+  await recordExport(user, all === '' ? count : `${count} (${all})`);
 }

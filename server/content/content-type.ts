@@ -38,6 +38,7 @@ export interface ItemQuery extends PageQuery {
   q?: string | undefined;
   sort?: string;
   state?: JobState | undefined;
+  purpose?: 'export' | undefined;
 }
 
 /** Columns of a table with their new values. An undefined column keeps its value. */

@@ -40,8 +40,8 @@ export const handlers = {
     return { body: { success: true, news: toPublic(item) } };
   },
 
-  async listManagedNews({ query }) {
-    const [page, years] = await Promise.all([listManagedItems(news, query), listNewsYears()]);
+  async listManagedNews(call) {
+    const [page, years] = await Promise.all([listManagedItems(news, call), listNewsYears()]);
     return { body: { success: true, news: page.items, pageInfo: page.pageInfo, years } };
   },
 
@@ -87,8 +87,8 @@ export const handlers = {
     return { body: { success: true, job: toPublic(item) } };
   },
 
-  async listManagedJobs({ query }) {
-    const { items, pageInfo } = await listManagedItems(jobs, query);
+  async listManagedJobs(call) {
+    const { items, pageInfo } = await listManagedItems(jobs, call);
     return { body: { success: true, jobs: items, pageInfo } };
   },
 
@@ -138,8 +138,8 @@ export const handlers = {
     return { body: { success: true, installation: toPublic(item) } };
   },
 
-  async listManagedInstallations({ query }) {
-    const { items, pageInfo } = await listManagedItems(installations, query);
+  async listManagedInstallations(call) {
+    const { items, pageInfo } = await listManagedItems(installations, call);
     return { body: { success: true, installation: items, pageInfo } };
   },
 

@@ -1,4 +1,5 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { recordListExport } from '#server/content/activity.ts';
 import {
   selectRows,
   tableOf,
@@ -72,14 +73,16 @@ export async function listPublicItems<OwnItem extends Item, Query extends ItemQu
 }
 
 /**
- * Returns one page of a list for administrators, each item with the name of its last editor.
+ * Returns one page of a list for administrators, each item with the name of its last editor, and
+ * records an export.
  * @throws AppError VALIDATION_FAILED, UNAVAILABLE
  */
 export async function listManagedItems<OwnItem extends Item, Query extends ItemQuery>(
   type: ContentType<OwnItem, Query>,
-  query: Query,
+  { query, user }: { query: Query; user: { id: string } },
 ): Promise<ItemPage<OwnItem>> {
   const { items, pageInfo } = await listItems(type, query, { isManaged: true });
+  await recordListExport(user, type.table, query, pageInfo);
   return { items: await withEditors(type.table, items), pageInfo };
 }
 

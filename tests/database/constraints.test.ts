@@ -368,7 +368,7 @@ const rules: Rule[] = [
     table: 'account_links',
     column: 'kind',
     takes: ['reset'],
-    refuses: ['invitation', 'login', ''],
+    refuses: ['invitation', 'email', 'login', ''],
   },
   {
     table: 'account_links',

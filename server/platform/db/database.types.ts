@@ -12,8 +12,9 @@ export type Database = {
           created_by: string | null;
           email: string | null;
           expires_at: string;
+          former_email: string | null;
           id: string;
-          kind: 'invitation' | 'reset';
+          kind: 'email' | 'invitation' | 'reset';
           role: 'ADMIN' | 'USER' | null;
           token_hash: string;
           used_at: string | null;
@@ -24,8 +25,9 @@ export type Database = {
           created_by?: string | null;
           email?: string | null;
           expires_at: string;
+          former_email?: string | null;
           id?: string;
-          kind: 'invitation' | 'reset';
+          kind: 'email' | 'invitation' | 'reset';
           role?: 'ADMIN' | 'USER' | null;
           token_hash: string;
           used_at?: string | null;
@@ -36,8 +38,9 @@ export type Database = {
           created_by?: string | null;
           email?: string | null;
           expires_at?: string;
+          former_email?: string | null;
           id?: string;
-          kind?: 'invitation' | 'reset';
+          kind?: 'email' | 'invitation' | 'reset';
           role?: 'ADMIN' | 'USER' | null;
           token_hash?: string;
           used_at?: string | null;
@@ -69,9 +72,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label: string | null;
           parent_id: string | null;
@@ -87,9 +92,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label?: string | null;
           parent_id?: string | null;
@@ -105,9 +112,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label?: string | null;
           parent_id?: string | null;
@@ -646,6 +655,8 @@ export type Database = {
           refused_at: string | null;
           sent_at: string | null;
           template:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -673,6 +684,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -700,6 +713,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template?:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -1101,6 +1116,10 @@ export type Database = {
         };
         Returns: number;
       };
+      confirm_email: {
+        Args: { p_link_hash: string | null };
+        Returns: string;
+      };
       confirm_second_factor: {
         Args: {
           p_user_id: string | null;
@@ -1222,6 +1241,10 @@ export type Database = {
         Args: { p_value: string };
         Returns: boolean;
       };
+      is_email_taken: {
+        Args: { p_email: string | null; p_user_id: string | null };
+        Returns: boolean;
+      };
       is_last_administrator: {
         Args: { p_id: string | null };
         Returns: boolean;
@@ -1312,7 +1335,12 @@ export type Database = {
           p_subject_id: string | null;
           p_label: string | null;
           p_parent_id?: string | null;
+          p_user_id?: string | null;
         };
+        Returns: undefined;
+      };
+      log_login: {
+        Args: { p_user_id: string | null; p_action: string | null; p_network?: string | null };
         Returns: undefined;
       };
       make_reset_link: {
@@ -1407,6 +1435,17 @@ export type Database = {
       replace_recovery_codes: {
         Args: { p_user_id: string | null; p_code_hashes: string[] | null };
         Returns: boolean;
+      };
+      request_email: {
+        Args: {
+          p_user_id: string | null;
+          p_email: string | null;
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_most: number | null;
+        };
+        Returns: string;
       };
       request_reset: {
         Args: {

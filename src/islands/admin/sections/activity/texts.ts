@@ -10,6 +10,8 @@ export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   applications: 'Applications',
   accounts: 'Accounts',
   invitations: 'Invitations',
+  logins: 'Logins',
+  exports: 'Exports',
 };
 
 const nouns: Readonly<Record<ActivityKind, string>> = {
@@ -20,6 +22,8 @@ const nouns: Readonly<Record<ActivityKind, string>> = {
   applications: 'an application',
   accounts: 'the account',
   invitations: 'an invitation',
+  logins: 'the account',
+  exports: '',
 };
 
 /** What the triggers of the database write → how it is shown; anything else is "Changed". */
@@ -47,6 +51,10 @@ const actions: Readonly<Record<string, string>> = {
   enabled: 'Enabled',
   'reset-link': 'Created a password reset link for',
   'factor-removed': 'Switched off the two-step login of',
+  'logged-in': 'Logged in to',
+  'login-failed': 'Entered a wrong password for',
+  'code-failed': 'Entered the password and a wrong code for',
+  exported: 'Exported',
 };
 
 const items: Readonly<Partial<Record<ActivityKind, string>>> = {
@@ -59,13 +67,13 @@ const items: Readonly<Partial<Record<ActivityKind, string>>> = {
 export function describe({ kind, action, label }: ActivityEntry): { action: string; what: string } {
   const noun = nouns[kind];
   const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
-  return { action: actions[action] ?? 'Changed', what: `${noun}${name}` };
+  return { action: actions[action] ?? 'Changed', what: `${noun}${name}`.trim() };
 }
 
 /** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
 export function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
-  if (action === 'deleted' || kind === 'invitations') return undefined;
-  if (kind === 'accounts') return routes.adminUsers;
+  if (action === 'deleted' || kind === 'invitations' || kind === 'exports') return undefined;
+  if (kind === 'accounts' || kind === 'logins') return routes.adminUsers;
   if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
   if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;
   return `${items[kind]}?${new URLSearchParams({ edit: subjectId })}`;

@@ -56,8 +56,17 @@ export function Toolbar({ address: { jobId, search }, total, searchRef }: Toolba
         total={total}
         collect={(options) =>
           collectPages(async (page, signal) => {
-            const query = { ...search, q: search.q || undefined, page, limit: listLimit.max };
-            const { applications, pageInfo } = await listApplications(jobId, query, signal);
+            const { applications, pageInfo } = await listApplications(
+              jobId,
+              {
+                ...search,
+                q: search.q || undefined,
+                page,
+                limit: listLimit.max,
+                purpose: 'export',
+              },
+              signal,
+            );
             return { items: applications, pageInfo };
           }, options)
         }

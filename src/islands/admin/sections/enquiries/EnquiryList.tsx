@@ -55,7 +55,8 @@ export function EnquiryList({ address }: { address: Address }) {
         total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => fetchPage({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) =>
+              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
             options,
           )
         }

@@ -67,7 +67,11 @@ export function ListToolbar<
         total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => resource.api.list({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) =>
+              resource.api.list(
+                { ...query, page, limit: listLimit.max, purpose: 'export' },
+                signal,
+              ),
             options,
           )
         }

@@ -69,7 +69,8 @@ export function InboxSection() {
         total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => fetchPage({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) =>
+              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
             options,
           )
         }
