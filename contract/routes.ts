@@ -57,6 +57,7 @@ export const routes = {
   adminMedia: '/admin/media',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
+  adminConfirmEmail: '/admin/confirm-email',
 } as const;
 
 /** A path with its query, if there is any. Not `query.size`, which Safari has from 17 on. */

@@ -7,6 +7,7 @@ import { linkHandlers } from '#server/accounts/account-links.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
 import { passwordHandlers } from '#server/accounts/new-passwords.ts';
+import { ownEmailHandlers } from '#server/accounts/own-email.ts';
 import { passkeyHandlers } from '#server/accounts/passkeys.ts';
 import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...factorHandlers,
   ...passkeyHandlers,
   ...userHandlers,
+  ...ownEmailHandlers,
   ...invitationHandlers,
   ...linkHandlers,
   ...content,

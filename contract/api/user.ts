@@ -4,6 +4,7 @@ import { codeLogin } from '#contract/schemas/factors.ts';
 import {
   credentials,
   emailChange,
+  linkToken,
   missingFactor,
   noteKeys,
   passwordChange,
@@ -75,6 +76,7 @@ export const userApi = {
     access: 'session',
     output: z.strictObject({ success: successFlag, email: z.string().nullable() }),
   },
+  /** Mails a link to a new address, which counts once that is opened; removes one at once. */
   changeOwnEmail: {
     method: 'PUT',
     path: '/v1/user/me/email',
@@ -85,9 +87,20 @@ export const userApi = {
     input: emailChange,
     output: z.strictObject({
       success: successFlag,
+      /** The address that counts now. */
       email: z.string().nullable(),
       message: z.string(),
     }),
+  },
+  /** Gives an account the address to which the link was mailed. */
+  confirmOwnEmail: {
+    method: 'POST',
+    path: '/v1/user/email',
+    access: 'public',
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    body: 'text',
+    input: linkToken,
+    output: z.strictObject({ success: successFlag, message: z.string() }),
   },
   changePassword: {
     method: 'POST',
@@ -103,6 +116,8 @@ export const userApi = {
     method: 'POST',
     path: '/v1/user/logout-everywhere',
     access: 'session',
+    confirm: 'password',
+    body: 'text',
     output: z.strictObject({ success: successFlag, message: z.string() }),
   },
 } as const satisfies Endpoints;

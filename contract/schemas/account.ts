@@ -163,11 +163,13 @@ export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) })
 
 /** What a link is for, told to whoever has it. */
 export const openedLink = z.strictObject({
-  kind: z.enum(['invitation', 'reset']),
-  /** The account whose password is replaced; null for an invitation. */
+  kind: z.enum(['invitation', 'reset', 'email']),
+  /** The account whose password or address is replaced; null for an invitation. */
   userName: z.string().nullable(),
-  /** The role of the account that an invitation makes; null for a reset. */
+  /** The role of the account that an invitation makes; null for other links. */
   role: role.nullable(),
+  /** The new e-mail address of the account; null for other links. */
+  email: z.string().nullable(),
   expiresAt: timestamp,
 });
 

@@ -36,15 +36,48 @@ const resetEmail = ({ email, userName, url, expiresAt }: LinkFacts): Email => ({
   ],
 });
 
+/** To the new address of an account, which counts once the link is opened. */
+const confirmEmail = ({ email, userName, url, expiresAt }: LinkFacts): Email => ({
+  to: { name: '', address: email },
+  replyTo: office,
+  subject: `Confirm your e-mail address for ${site.name}`,
+  blocks: [
+    `We received a request to use this e-mail address for the account ${userName ?? ''}. Confirm it here:`,
+    { link: url },
+    validity(expiresAt),
+    'If this wasn’t you, ignore this e-mail: nothing changes.',
+    site.name,
+  ],
+});
+
+/** To the address that an account had before. */
+const changedEmail = ({ email, userName }: LinkFacts): Email => ({
+  to: { name: '', address: email },
+  replyTo: office,
+  subject: `Your e-mail address for ${site.name} has changed`,
+  blocks: [
+    `Your account ${userName ?? ''} now has another e-mail address. Password reset links are no longer sent to this one.`,
+    'If this wasn’t you, tell an administrator at once.',
+    site.name,
+  ],
+});
+
+const emails = {
+  'account-invitation': invitationEmail,
+  'account-reset': resetEmail,
+  'account-email': confirmEmail,
+  'account-email-changed': changedEmail,
+} as const;
+
 /**
- * Renders an email with a one-time link from what is stored now; undefined where the link is used or
- * has ended.
+ * Renders an email about a one-time link from what is stored now; undefined where there is nothing to
+ * say any more.
  * @throws AppError UNAVAILABLE
  */
 export async function renderAccountEmail(
   id: string,
   template: DueMail['template'],
 ): Promise<Email | undefined> {
-  const facts = await readLinkFacts(id);
-  return facts && (template === 'account-invitation' ? invitationEmail : resetEmail)(facts);
+  const facts = await readLinkFacts(id, template === 'account-email-changed');
+  return facts && emails[template as keyof typeof emails](facts);
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Api } from './support/api.ts';
 import {
@@ -256,6 +257,25 @@ test('a new password by a link leads to the login', async ({ api, open }) => {
   await page.getByLabelText('New password').fill('an uncommon sentence');
   await button('Change password').click();
   await expectOneToast(userMessages.passwordReset);
+  await expect.element(heading('Login to your account')).toBeVisible();
+});
+
+test('a link to an e-mail address changes it after a question', async ({ api, open }) => {
+  await open(`/admin/confirm-email#${linkToken}`);
+  await expect.element(page.getByText(/will be sent to own@example\.org/)).toBeVisible();
+  await expectAccessible();
+  expect(api.count('confirmOwnEmail')).toBe(0);
+  await button('Use this address').click();
+  await expectOneToast(userMessages.emailChanged);
+  expect(location.pathname + location.hash).toBe('/admin');
+});
+
+test('log out everywhere asks for the password, and leads to the login', async ({ open }) => {
+  await open('/admin/account');
+  await button(/^Account: /).click();
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+  await confirm('Log out everywhere');
+  await expectOneToast(accountMessages.loggedOutEverywhere);
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 

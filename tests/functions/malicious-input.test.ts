@@ -126,6 +126,8 @@ function accountTargets(): Target[] {
     { name: 'removePasskey', params: ofUser, good: proof },
     { name: 'loginWithPasskey', good: { credential: { ...credential, response: used } } },
     { name: 'openLink', good: { token } },
+    { name: 'confirmOwnEmail', good: { token } },
+    { name: 'logoutEverywhere', good: proof },
     { name: 'join', good: { token, userName: 'somebody.new', password } },
     { name: 'requestPasswordReset', good: { name: 'somebody' } },
     { name: 'resetPassword', good: { token, password } },

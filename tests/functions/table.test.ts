@@ -44,6 +44,7 @@ const open: EndpointName[] = [
   'openLink',
   'join',
   'resetPassword',
+  'confirmOwnEmail',
   'listNews',
   'getNews',
   'listJobs',

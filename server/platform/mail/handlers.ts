@@ -9,14 +9,14 @@ const listedMost = 100;
 type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
 
 /**
- * Receipts and refusals go to the sender, links to the invited person, an assignment to the assignee,
- * the rest to the department.
+ * Receipts and refusals go to the sender, links to the person that they are for, an assignment to the
+ * assignee, the rest to the department.
  */
 function recipientOf(
   { template, enquiries, job_applications, account_links }: Row,
   emails: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (account_links) return account_links.email;
+  if (account_links) return account_links.former_email ?? account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
   if (template === 'enquiry-assigned') return emails.get(enquiries?.assignee_id ?? '') ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {

@@ -100,7 +100,7 @@ export async function withhold(id: string, at: Date): Promise<void> {
 const failed = (isCountAlone: boolean) =>
   mails()
     .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email)',
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
       { count: 'exact', head: isCountAlone },
     )
     .is('sent_at', null)

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/api.ts';
 import type { Account, Invitation } from '#contract/schemas/account.ts';
+import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Answer } from './answers.ts';
 import { administrator, type Data } from './data.ts';
@@ -126,9 +127,16 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     openLink: () =>
       succeed('openLink', {
         link: location.pathname.endsWith('/join')
-          ? { kind: 'invitation', userName: null, role: 'ADMIN', expiresAt }
-          : { kind: 'reset', userName: 'asha', role: null, expiresAt },
+          ? { kind: 'invitation', userName: null, role: 'ADMIN', email: null, expiresAt }
+          : location.pathname.endsWith('/confirm-email')
+            ? { kind: 'email', userName: 'asha', role: null, email: 'own@example.org', expiresAt }
+            : { kind: 'reset', userName: 'asha', role: null, email: null, expiresAt },
       }),
+    confirmOwnEmail: () => succeed('confirmOwnEmail', { message: userMessages.emailChanged }),
+    logoutEverywhere: () => {
+      data.user = null;
+      return succeed('logoutEverywhere', { message: accountMessages.loggedOutEverywhere });
+    },
     join: () => {
       data.user = administrator;
       return succeed('join', { message: 'Account created successfully', user: administrator });

@@ -19,7 +19,11 @@ const setUpScreen = lazyPart(
 );
 
 /** The paths of one-time links, which work with or without a login. */
-const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
+const linkPaths: readonly string[] = [
+  routes.adminJoin,
+  routes.adminNewPassword,
+  routes.adminConfirmEmail,
+];
 
 /** The admin area: the login screen, or the shell with the screen that the address names. */
 export function AdminApp() {

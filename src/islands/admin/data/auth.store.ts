@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { accountMessages } from '#contract/messages.ts';
-import type { CodeLogin, PasskeyLogin } from '#contract/schemas/factors.ts';
+import type { CodeLogin, Confirmation, PasskeyLogin } from '#contract/schemas/factors.ts';
 import type { Credentials, Joining, Registration, User } from '#contract/schemas/account.ts';
 import { join } from '#src/client/api/accounts.ts';
 import { loginWithPasskey } from '#src/client/api/passkeys.ts';
@@ -62,10 +62,10 @@ interface AuthState {
    */
   logout: () => Promise<void>;
   /**
-   * Ends every session of the account, this one too.
+   * Ends every session of the account, this one too, and returns the server's message.
    * @throws ApiError
    */
-  logoutEverywhere: () => Promise<void>;
+  logoutEverywhere: (confirmation: Confirmation) => Promise<{ message: string }>;
   /** Gives up an ended session: back to the login screen. */
   leave: () => void;
 }
@@ -149,9 +149,10 @@ export const useAuth = create<AuthState>()((set, get) => {
       await logout();
       get().leave();
     },
-    logoutEverywhere: async () => {
-      await logoutEverywhere();
+    logoutEverywhere: async (confirmation) => {
+      const answer = await logoutEverywhere(confirmation);
       get().leave();
+      return answer;
     },
     leave: () => {
       clearStored();

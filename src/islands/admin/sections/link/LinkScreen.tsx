@@ -7,16 +7,25 @@ import { adminTitle } from '#src/config/admin-navigation.ts';
 import { routes } from '#contract/routes.ts';
 import { followInPlace, useFragment, usePathname } from '../../data/router.ts';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
+import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** What a one-time link opens: the form to join by, or the form for a new password. */
+const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
+  [routes.adminJoin]: 'invitation',
+  [routes.adminNewPassword]: 'reset',
+  [routes.adminConfirmEmail]: 'email',
+};
+
+const titles = { invitation: 'Join', reset: 'New password', email: 'E-mail address' } as const;
+
+/** What a one-time link opens: the form to join by, for a new password, or for an e-mail address. */
 export function LinkScreen() {
   const pathname = usePathname();
   const token = useFragment().slice(1);
   const [link, setLink] = useState<OpenedLink>();
   const [failure, setFailure] = useState<string>();
-  const kind = pathname === routes.adminJoin ? 'invitation' : 'reset';
+  const kind = kinds[pathname] ?? 'reset';
 
   useEffect(() => {
     document.title = adminTitle(pathname);
@@ -40,7 +49,7 @@ export function LinkScreen() {
   const said = isOther ? userMessages.linkInvalid : failure;
   return (
     <LoginFrame
-      title={kind === 'invitation' ? 'Join' : 'New password'}
+      title={titles[kind]}
       footer={
         <>
           <a className="text-link" href={routes.admin} onClick={followInPlace}>
@@ -68,6 +77,7 @@ export function LinkScreen() {
       {!said && link && kind === 'reset' && (
         <NewPasswordForm token={token} userName={link.userName ?? ''} />
       )}
+      {!said && link && kind === 'email' && <ConfirmEmailForm token={token} link={link} />}
     </LoginFrame>
   );
 }
