@@ -376,7 +376,10 @@ describe("a browser's own form", () => {
       303,
       '/result?VALIDATION_FAILED-400',
     ]);
-    expect(formResult.mock.calls[0]).toEqual([{ id: 'a b' }, 'done', 201, received]);
+    expect(formResult.mock.calls[0]).toEqual([
+      ...[{ id: 'a b' }, 'done', 201, received],
+      new URL('https://smcs.example/v1/jobs/apply/a%20b'),
+    ]);
     const body = new FormData();
     for (const [name, value] of Object.entries(applicant)) body.set(name, String(value));
     const multipart = await apply(open, { body, headers: { accept: 'text/html' } });

@@ -285,7 +285,8 @@ test('versions and the record of what was done name who did it', () => {
   expect(refusals(activityEntry, { ...entry, id: 0 })).toHaveLength(1);
   expectExact(activeUser, { id, userName: 'asha' }, { nullable: ['userName'] });
   expect(activityQuery.parse({})).toMatchObject({ page: 1 });
-  const kinds = 'news, jobs, installations, enquiries, applications, accounts, invitations';
+  const kinds =
+    'news, jobs, installations, enquiries, applications, accounts, invitations, logins, exports';
   for (const kind of kinds.split(', ')) expect(refusals(activityQuery, { kind })).toEqual([]);
   expect(refusals(activityQuery, { kind: 'all' })).toEqual([`kind: kind is one of ${kinds}`]);
   expect(refusals(activityQuery, { person: 'asha' })).toEqual([
