@@ -196,7 +196,11 @@ export const movedPaths: Readonly<Record<string, string>> = {
 };
 
 /** A path without the slashes at its end. */
-export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 /** The address of a page, without what a file name or a careless link adds to it. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
