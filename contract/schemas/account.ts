@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
+import { clearable, email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
@@ -67,9 +67,11 @@ export const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
+const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
+
 /** An account made by an administrator, who may make another administrator. */
 export const newAccount = registration.extend({
-  role: z.enum(role.options, 'The role is ADMIN or USER'),
+  role: chosenRole,
 });
 
 /** The request also has the fields of `confirmation`. */
@@ -111,16 +113,11 @@ export const madeLink = z.strictObject({
 
 export type MadeLink = z.infer<typeof madeLink>;
 
-const clearableEmail = z.preprocess((value) => (value === '' ? null : value), email.nullable());
-const optionalEmail = clearableEmail.optional();
-
 /** The own e-mail address; an empty text removes it. */
-export const emailChange = z.object({ email: clearableEmail });
-
-const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
+export const emailChange = z.object({ email: clearable(email) });
 
 /** Whom an administrator invites. */
-export const sentInvitation = z.object({ role: chosenRole, email: optionalEmail });
+export const sentInvitation = z.object({ role: chosenRole, email: clearable(email).optional() });
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
@@ -129,7 +126,7 @@ export const accountChange = z
   .object({
     role: chosenRole.optional(),
     isDisabled: z.boolean('isDisabled is true or false').optional(),
-    email: optionalEmail,
+    email: clearable(email).optional(),
   })
   .refine(
     ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '#contract/limits.ts';
-import { id, timestamp } from '#contract/schemas/fields.ts';
+import { id, oneOf, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 
 /** What an entry can be about. */
@@ -41,7 +41,7 @@ export type ActiveUser = z.infer<typeof activeUser>;
 
 /** Query of the record. */
 export const activityQuery = pageQuery(pageSizes.activity).extend({
-  kind: z.enum(activityKinds, `kind is one of ${activityKinds.join(', ')}`).optional(),
+  kind: oneOf('kind', activityKinds).optional(),
   /** Only what this account did. */
   person: id.optional(),
 });

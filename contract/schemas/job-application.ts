@@ -3,8 +3,10 @@ import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
 import {
+  clearable,
   email,
   id,
+  oneOf,
   optionalText,
   refusedId,
   requiredText,
@@ -34,16 +36,12 @@ export const jobApplicationFields = z.object({
   ),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),
   /** Name of a file that was uploaded before, beside the link or in its place. */
-  resumeUpload: z
-    .preprocess(
-      (given) => (given === '' ? null : given),
-      attachmentName
-        .refine(
-          (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
-          applicationMessages.resumeTypeRefused,
-        )
-        .nullable(),
-    )
+  resumeUpload: clearable(
+    attachmentName.refine(
+      (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
+      applicationMessages.resumeTypeRefused,
+    ),
+  )
     .optional()
     .transform((name) => name ?? null),
 });
@@ -127,7 +125,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
   .omit({ q: true })
   .extend({
     state: applicationQuery.shape.state,
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     job: id.optional(),
   });
 
@@ -146,7 +144,7 @@ export const searchWords = optionalText(searchWordsHeader, lengths.search).trans
 export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     /** Null takes it away. */
     rating: rating.nullable().optional(),
     /**
@@ -166,6 +164,8 @@ export const applicationChange = z
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
+  /** Of the job. */
+  title: z.string(),
   total: z.int().min(1),
   unread: z.int().min(0),
 });
@@ -173,11 +173,9 @@ export const applicationCount = z.strictObject({
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
 /** How many applications stand at a stage, and how many of those nobody has read yet. */
-export const stageCount = z.strictObject({
-  stage: z.enum(applicationStages),
-  total: z.int().min(1),
-  unread: z.int().min(0),
-});
+export const stageCount = applicationCount
+  .pick({ total: true, unread: true })
+  .extend({ stage: z.enum(applicationStages) });
 
 export type StageCount = z.infer<typeof stageCount>;
 

@@ -4,8 +4,10 @@ import { validationMessages } from '#contract/messages.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import {
   calendarDate,
+  clearable,
   flag,
   id,
+  oneOf,
   optionalText,
   requiredText,
   timestamp,
@@ -31,29 +33,25 @@ export const job = z.strictObject({
 
 export type Job = z.infer<typeof job>;
 
-const closingShape = {
+/** Whether a job takes applications; only administrators are told. */
+export const closing = z.strictObject({
   /** Last day on which applications are taken, in the office's time; null without end. */
   closesOn: calendarDate.nullable(),
   /** When it closes or closed: at the end of that day, or when an editor closed it. */
   closesAt: timestamp.nullable(),
   isClosed: z.boolean(),
-};
-
-/** Whether a job takes applications; only administrators are told. */
-export const closing = z.strictObject(closingShape);
+});
 
 export type Closing = z.infer<typeof closing>;
 
 /** A job with its state, as administrators read it. */
-export const managedJob = job.extend({ ...publication.shape, ...closingShape, ...edited });
+export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...edited });
 
 export type ManagedJob = z.infer<typeof managedJob>;
 
 /** What an editor sends of it: left out stays as it is, a blank day is taken away. */
 export const closingFields = {
-  closesOn: z
-    .preprocess((given) => (given === '' ? null : given), calendarDate.nullable())
-    .optional(),
+  closesOn: clearable(calendarDate).optional(),
   isClosed: flag('isClosed').optional(),
 };
 
@@ -108,5 +106,5 @@ export type JobState = (typeof states)[number];
 
 /** The same with the state that administrators may ask for; `published` are those that are open. */
 export const managedJobQuery = jobQuery.extend({
-  state: z.enum(states, `state is one of ${states.join(', ')}`).optional(),
+  state: oneOf('state', states).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateRange } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/fields.ts';
+import { clearable, oneOf, timestamp } from '#contract/schemas/fields.ts';
 
 /**
  * States of an item. The public sees what is published. A scheduled item becomes published at
@@ -16,16 +16,14 @@ export const publicationMessages = {
   closingDayPassed: 'The closing day has passed. Choose a later one, or none',
 } as const;
 
-const publicationShape = {
+/** In which state an item is; only administrators are told. */
+export const publication = z.strictObject({
   status: z.enum(publicationStatuses),
   /** Since when, or from when on, it is visible; null for a draft that has no moment yet. */
   publishAt: timestamp.nullable(),
   /** Until when it is visible; null without end. */
   unpublishAt: timestamp.nullable(),
-};
-
-/** In which state an item is; only administrators are told. */
-export const publication = z.strictObject(publicationShape);
+});
 
 export type Publication = z.infer<typeof publication>;
 
@@ -35,7 +33,7 @@ function moment(name: string) {
   const written = z.iso
     .datetime({ offset: true, error: refused })
     .refine((text) => text >= dateRange.first && text <= `${dateRange.last}T`, refused);
-  return z.preprocess((given) => (given === '' ? null : given), written.nullable()).optional();
+  return clearable(written).optional();
 }
 
 /**
@@ -43,9 +41,7 @@ function moment(name: string) {
  * its own; `published` with a `publishAt` that lies ahead is scheduled.
  */
 export const publicationFields = {
-  status: z
-    .enum(publicationStatuses, `status is one of ${publicationStatuses.join(', ')}`)
-    .optional(),
+  status: oneOf('status', publicationStatuses).optional(),
   publishAt: moment('publishAt'),
   unpublishAt: moment('unpublishAt'),
 };
@@ -53,8 +49,4 @@ export const publicationFields = {
 export type PublicationFields = z.infer<z.ZodObject<typeof publicationFields>>;
 
 /** `?state=` of the administrators' lists. */
-export const stateQuery = {
-  state: z
-    .enum(publicationStatuses, `state is one of ${publicationStatuses.join(', ')}`)
-    .optional(),
-};
+export const stateQuery = { state: oneOf('state', publicationStatuses).optional() };
