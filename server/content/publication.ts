@@ -1,15 +1,14 @@
-import { publicationMessages } from '#contract/schemas/publication.ts';
-import type {
-  Publication,
-  PublicationFields,
-  PublicationStatus,
+import {
+  publicationMessages,
+  type Publication,
+  type PublicationFields,
 } from '#contract/schemas/publication.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Rows } from '#server/content/content-type.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
 /** The columns of a publication state. What follows from the clock is not stored. */
-interface PublicationRow {
+export interface PublicationRow {
   status: 'draft' | 'published' | 'archived';
   publish_at: string | null;
   unpublish_at: string | null;
@@ -20,21 +19,7 @@ export const publicationColumns = 'status,publish_at,unpublish_at';
 /** Postgres reads this as the current time, which avoids clock skew. */
 const now = 'now';
 
-/** A time of Postgres' clock that is ahead of ours by less than this counts as the current time. */
-const clockSkewMs = 5_000;
-
-const isPast = (time: string | null | undefined, atMs = Date.now()) =>
-  typeof time === 'string' && Date.parse(time) <= atMs;
-
-/** Returns the publication state of a row as of now. */
-export function toPublication({ status, publish_at, unpublish_at }: PublicationRow): Publication {
-  let current: PublicationStatus = status;
-  if (status === 'published') {
-    if (isPast(unpublish_at)) current = 'archived';
-    else if (!isPast(publish_at, Date.now() + clockSkewMs)) current = 'scheduled';
-  }
-  return { status: current, publishAt: publish_at, unpublishAt: unpublish_at };
-}
+const isPast = (time: string | null | undefined) => Date.parse(time ?? '') <= Date.now();
 
 /**
  * Returns the columns that a form changes; none when it has no field of the state. A new row is then

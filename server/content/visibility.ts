@@ -26,19 +26,18 @@ const unknownChangeMs = 10_000;
  */
 export function nextVisibilityChange(): Promise<string | undefined> {
   if (nextChange && Math.abs(Date.now() - nextChange.at) < cacheMs) return nextChange.next;
-  nextChange = { at: Date.now(), next: readNextChange() };
+  const read = async () => {
+    try {
+      const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
+      return change?.changes_at;
+    } catch (error) {
+      nextChange = undefined;
+      logError('next change not known', error, {});
+      return new Date(Date.now() + unknownChangeMs).toISOString();
+    }
+  };
+  nextChange = { at: Date.now(), next: read() };
   return nextChange.next;
-}
-
-async function readNextChange(): Promise<string | undefined> {
-  try {
-    const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
-    return change?.changes_at;
-  } catch (error) {
-    nextChange = undefined;
-    logError('next change not known', error, {});
-    return new Date(Date.now() + unknownChangeMs).toISOString();
-  }
 }
 
 interface Change {

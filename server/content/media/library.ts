@@ -4,7 +4,7 @@ import { uploadUrl } from '#contract/routes.ts';
 import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
-import { attachUpload, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
+import { attachFile, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
 import { deleteUnusedUploads, findFile, removeMarkedFiles } from '#server/content/media/files.ts';
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
@@ -114,7 +114,7 @@ export async function replaceMedia({
   let items: ItemOfFile[];
   let deletedFiles: string[];
   try {
-    name = await attachUpload(upload, isVideo(old) ? 'video' : 'image', files);
+    name = await attachFile({ upload }, isVideo(old) ? 'video' : 'image', files);
     const poster = (await attachPoster(input.poster, name, files)) ?? null;
     const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
     const [row] = unwrap(await serviceDb().rpc('replace_file', change));
