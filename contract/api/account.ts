@@ -50,7 +50,6 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: answer({ user: account, message: z.string() }),
   }),
-  /** Ends every session of an account. */
   removeUserSessions: admin.delete('/v1/user/:id/sessions', {
     confirm: 'factors',
     output: done,

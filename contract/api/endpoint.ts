@@ -13,7 +13,6 @@ export type Access = 'public' | 'session' | 'admin';
  */
 export type Confirm = 'password' | 'factors';
 
-/** A row of the /v1 table. */
 export interface Endpoint {
   method: Method;
   /** Path under the site's origin, with named segments such as `:id`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { open } from '#contract/api/endpoint.ts';
 
-/** Which parts of the service answer. */
 export const health = z.strictObject({
   success: z.boolean(),
   database: z.boolean(),
@@ -16,7 +15,6 @@ export const health = z.strictObject({
   requestId: z.string().optional(),
 });
 
-/** The rows of the /v1 table about the service itself. */
 export const healthApi = {
   getHealth: open.get('/v1/health', { output: health }),
   /** This table as an OpenAPI 3.1 document. */

@@ -19,7 +19,6 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
-/** The rows of the /v1 table about installations. */
 export const installationApi = {
   listInstallations: open.get('/v1/installation', {
     errors: ['TOO_MANY_REQUESTS'],
@@ -51,7 +50,6 @@ export const installationApi = {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ installation, message: z.string() }),
   }),
-  /** Every installation in whatever state, for administrators. */
   listManagedInstallations: admin.get('/v1/manage/installation', {
     query: managedInstallationQuery,
     output: answer({ installation: z.array(managedInstallation), pageInfo }),

@@ -21,10 +21,8 @@ import { publication, publicationFields } from '#contract/schemas/publication.ts
 
 const jobState = { ...publicationFields, ...closingFields };
 
-/** What both ways of writing a job answer with. */
 const savedJob = answer({ job, publication, closing, message: z.string() });
 
-/** The rows of the /v1 table about jobs. */
 export const jobApi = {
   listJobs: open.get('/v1/jobs', {
     errors: ['TOO_MANY_REQUESTS'],
@@ -50,7 +48,6 @@ export const jobApi = {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ job, message: z.string() }),
   }),
-  /** Every job in whatever state, for administrators. */
   listManagedJobs: admin.get('/v1/manage/jobs', {
     query: managedJobQuery,
     output: answer({ jobs: z.array(managedJob), pageInfo }),

@@ -26,7 +26,6 @@ export const mailEvent = z.object({
 
 export type MailEvent = z.infer<typeof mailEvent>;
 
-/** The rows of the /v1 table about outgoing mail. */
 export const mailApi = {
   /** Mails that were given up, and those that have failed and are tried again; at most a hundred. */
   listFailedMails: admin.get('/v1/mails/failed', {

@@ -10,7 +10,6 @@ import {
 } from '#contract/schemas/stored-file.ts';
 import { signedUpload, signedUploadInput, storedFileName } from '#contract/schemas/upload.ts';
 
-/** The rows of the /v1 table about stored files that went straight to storage. */
 export const uploadApi = {
   getUpload: open.get('/v1/uploads/:file', {
     headers: ['Range'],
@@ -25,7 +24,6 @@ export const uploadApi = {
   removeUpload: admin.delete('/v1/uploads/:file', { output: done }),
 };
 
-/** The rows of the /v1 table about stored files and the items that use them. */
 export const mediaApi = {
   /** Newest first. */
   listMedia: admin.get('/v1/manage/media', {

@@ -18,10 +18,8 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
-/** What both ways of writing news answer with. */
 const savedNews = answer({ news, publication, message: z.string() });
 
-/** The rows of the /v1 table about news. */
 export const newsApi = {
   listNews: open.get('/v1/news', {
     errors: ['TOO_MANY_REQUESTS'],
@@ -52,7 +50,6 @@ export const newsApi = {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ news, message: z.string() }),
   }),
-  /** Every news in whatever state, for administrators. */
   listManagedNews: admin.get('/v1/manage/news', {
     query: managedNewsQuery,
     output: answer({

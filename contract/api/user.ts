@@ -12,7 +12,6 @@ import {
   user,
 } from '#contract/schemas/account.ts';
 
-/** The rows of the /v1 table about signing in and the own account. */
 export const userApi = {
   register: open.post('/v1/user/register', {
     status: 201,

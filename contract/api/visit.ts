@@ -3,7 +3,6 @@ import { admin, answer, open } from '#contract/api/endpoint.ts';
 
 const counts = z.array(z.strictObject({ name: z.string(), visits: z.int() }));
 
-/** The visits of the last 30 days. */
 export const visitSummary = z.strictObject({
   /** False: they are not counted (COUNT_VISITS), and there are none. */
   isOn: z.boolean(),
@@ -17,7 +16,6 @@ export const visitSummary = z.strictObject({
 
 export type VisitSummary = z.infer<typeof visitSummary>;
 
-/** The rows of the /v1 table about visits. */
 export const visitApi = {
   /** From a public page, once it is shown. NOT_FOUND while visits are not counted. */
   countVisit: open.post('/v1/visits', {

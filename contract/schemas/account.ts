@@ -69,7 +69,6 @@ export type Registration = z.infer<typeof registration>;
 
 const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
 
-/** An account made by an administrator, who may make another administrator. */
 export const newAccount = registration.extend({
   role: chosenRole,
 });
@@ -79,7 +78,6 @@ export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** An account as administrators see it. */
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
@@ -116,12 +114,10 @@ export type MadeLink = z.infer<typeof madeLink>;
 /** The own e-mail address; an empty text removes it. */
 export const emailChange = z.object({ email: clearable(email) });
 
-/** Whom an administrator invites. */
 export const sentInvitation = z.object({ role: chosenRole, email: clearable(email).optional() });
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
-/** What an administrator changes of an account; absent fields stay. */
 export const accountChange = z
   .object({
     role: chosenRole.optional(),
@@ -141,7 +137,6 @@ const token = z
 
 export const linkToken = z.object({ token });
 
-/** One place where the account is logged in. */
 export const ownSession = z.strictObject({
   id,
   /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
@@ -149,13 +144,11 @@ export const ownSession = z.strictObject({
   createdAt: timestamp,
   /** Noted every few minutes at most. */
   lastSeenAt: timestamp,
-  /** The session that asks. */
   isCurrent: z.boolean(),
 });
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The session to end. */
 export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
 /** What a link is for, told to whoever has it. */
@@ -170,7 +163,6 @@ export const openedLink = z.strictObject({
 
 export type OpenedLink = z.infer<typeof openedLink>;
 
-/** Who was invited chooses name and password. */
 export const joining = registration.extend({ token });
 
 export type Joining = z.infer<typeof joining>;

@@ -34,7 +34,6 @@ export const historyEntry = z.strictObject({
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** An enquiry in the list of the office. */
 export const enquiry = z.strictObject({
   id,
   reference: z.string(),
@@ -67,7 +66,6 @@ export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().
 
 export type ReceiptBounce = z.infer<typeof receiptBounce>;
 
-/** An enquiry with all that belongs to it. */
 export const enquiryDetail = enquiry.extend({
   attachments: z.array(attachment),
   history: z.array(historyEntry),
@@ -116,7 +114,6 @@ export const enquiryChange = z
     enquiryMessages.nothingToChange,
   );
 
-/** Figures for the dashboard. */
 export const enquiryCounts = z.strictObject({
   new: z.int(),
   open: z.int(),
@@ -131,7 +128,6 @@ export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 /** How far it is, in the words of the status page; `closed` is without an answer. */
 export const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
 
-/** What the person sees of their enquiry. */
 export const enquiryStatus = enquiryDetail
   .pick({
     ...{ reference: true, kind: true, system: true, duty: true, message: true, attachments: true },
@@ -139,13 +135,11 @@ export const enquiryStatus = enquiryDetail
   })
   .extend({
     state: z.enum(publicEnquiryStates),
-    /** What the person has added. */
     messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
   });
 
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
-/** What a person adds by the status page: a message, files, or both. */
 export const enquiryAddition = z.object({
   message: optionalText('The message', lengths.message),
   uploads,
@@ -167,7 +161,6 @@ export const failedMail = z.strictObject({
   attempts: z.int(),
   /** When it was given up; null while it is tried again. */
   refusedAt: timestamp.nullable(),
-  /** What the mail server said. */
   reason: z.string().nullable(),
 });
 

@@ -28,7 +28,6 @@ export const installation = z.strictObject({
 
 export type Installation = z.infer<typeof installation>;
 
-/** An installation with its state, as administrators read it. */
 export const managedInstallation = installation.extend({ ...publication.shape, ...edited });
 
 export type ManagedInstallation = z.infer<typeof managedInstallation>;
@@ -38,7 +37,6 @@ const posterName = z
   .nullable()
   .transform((name) => name || null);
 
-/** The texts of the installation form. */
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
   ...mainPictureFields,
@@ -51,7 +49,6 @@ export const installationFields = z.object({
 
 export type InstallationFields = z.infer<typeof installationFields>;
 
-/** What is said about a move. */
 export const orderMessages = {
   saved: 'The order is saved',
   changedMeanwhile: 'The order has been changed meanwhile',
@@ -80,9 +77,7 @@ export const installationQuery = listQuery(pageSizes.installations, [
   'oldest',
   'title',
 ]).extend({
-  /** Only pictures, or only videos. */
   kind: z.enum(['image', 'video'], 'kind is image or video').optional(),
 });
 
-/** The same with the state that administrators may ask for. */
 export const managedInstallationQuery = installationQuery.extend(stateQuery);

@@ -65,7 +65,6 @@ export const applicationReceipt = z.strictObject({
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-/** What the applicant sees of their application. */
 export const applicationStatus = z.strictObject({
   job: z.strictObject({ id, title: z.string() }),
   stage: z.enum(applicationStages),
@@ -78,7 +77,6 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
 
-/** An application as an administrator reads it. */
 export const jobApplication = z.strictObject({
   id,
   jobId: id,
@@ -87,7 +85,6 @@ export const jobApplication = z.strictObject({
   phone: z.string().nullable(),
   resume: z.string().nullable(),
   coverLetter: z.string().nullable(),
-  /** When the applicant sent it. */
   submittedAt: timestamp,
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
@@ -105,12 +102,10 @@ export const jobApplication = z.strictObject({
 
 export type JobApplication = z.infer<typeof jobApplication>;
 
-/** Query of the applications for a job. */
 export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name'])
   .omit({ q: true })
   .extend({ state: z.enum(['unread', 'read'], 'state is unread or read').optional() });
 
-/** A job that somebody has applied for. */
 export const appliedJob = z.strictObject({ id, title: z.string() });
 
 export type AppliedJob = z.infer<typeof appliedJob>;
@@ -140,7 +135,6 @@ export const searchWords = optionalText(searchWordsHeader, lengths.search).trans
   (words) => words ?? undefined,
 );
 
-/** What may be changed of an application. */
 export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
@@ -164,7 +158,6 @@ export const applicationChange = z
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
-  /** Of the job. */
   title: z.string(),
   total: z.int().min(1),
   unread: z.int().min(0),

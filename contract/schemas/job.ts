@@ -44,7 +44,6 @@ export const closing = z.strictObject({
 
 export type Closing = z.infer<typeof closing>;
 
-/** A job with its state, as administrators read it. */
 export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...edited });
 
 export type ManagedJob = z.infer<typeof managedJob>;
@@ -82,7 +81,6 @@ export const stipend = z.preprocess(
     .max(maxStipend, `The stipend is at most ${maxStipend}`),
 );
 
-/** The job form. */
 export const jobFields = z.object({
   title: requiredText('The title', lengths.title),
   description: requiredText('The description', lengths.description),
@@ -101,7 +99,6 @@ export const jobQuery = listQuery(pageSizes.jobs, ['newest', 'oldest', 'title', 
 
 const states = [...publicationStatuses, 'closed'] as const;
 
-/** What administrators may ask for. */
 export type JobState = (typeof states)[number];
 
 /** The same with the state that administrators may ask for; `published` are those that are open. */

@@ -26,7 +26,6 @@ export const news = z.strictObject({
   image: storedImageName,
   imageUrl: z.string(),
   ...mainPicture,
-  /** Further pictures, in their order. */
   pictures: z.array(newsPicture),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -34,7 +33,6 @@ export const news = z.strictObject({
 
 export type News = z.infer<typeof news>;
 
-/** A news release with its state and its last editor, as administrators read it. */
 export const managedNews = news.extend({ ...publication.shape, ...edited });
 
 export type ManagedNews = z.infer<typeof managedNews>;
@@ -72,5 +70,4 @@ export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title',
   },
 );
 
-/** The same with the state that administrators may ask for. */
 export const managedNewsQuery = newsQuery.extend(stateQuery);

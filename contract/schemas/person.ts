@@ -55,7 +55,6 @@ export const personData = z.strictObject({
 
 export type PersonData = z.infer<typeof personData>;
 
-/** How many of each were deleted. */
 export const removedOfPerson = z.strictObject({
   enquiries: z.int().min(0),
   applications: z.int().min(0),

@@ -9,7 +9,6 @@ import { clearable, oneOf, timestamp } from '#contract/schemas/fields.ts';
 export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-/** What is said of moments that make no sense. */
 export const publicationMessages = {
   momentPassed: 'Choose a future date and time',
   endsBeforeItBegins: 'The end must lie in the future and after the beginning',

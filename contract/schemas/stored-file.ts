@@ -78,5 +78,4 @@ export const fileReplacement = z.object({
   updatedAt: timestamp,
 });
 
-/** An item that was changed with a file. */
 export const changedItem = fileUse.pick({ resource: true, id: true });
