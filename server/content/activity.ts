@@ -5,7 +5,6 @@ import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
 
-/** The columns under the names of `ActivityEntry`. */
 const columns =
   'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label' as const;
 

@@ -39,7 +39,6 @@ export interface ItemInput extends PublicationFields {
   updatedAt?: string | undefined;
 }
 
-/** A checked form with its main file, if it has one. */
 export interface ItemForm<Input> extends MediaSource {
   input: Input;
 }
@@ -93,7 +92,6 @@ export const selectRows = (
   { db, columns = type.columns, ...options }: SelectOptions & { db: Db; columns?: string },
 ) => tableOf(type.table, db).select<string, ItemRow>(columns, options);
 
-/** A select of rows with the filters that it has so far. */
 export type Rows = ReturnType<typeof selectRows>;
 
 /** Summaries by their descriptions, as lists read the same texts again and again. */

@@ -7,7 +7,6 @@ import type { JobState } from '#contract/schemas/job.ts';
 import type { Rows } from '#server/content/content-type.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
-/** The columns of a publication state. What follows from the clock is not stored. */
 export interface PublicationRow {
   status: 'draft' | 'published' | 'archived';
   publish_at: string | null;
@@ -18,8 +17,6 @@ export const publicationColumns = 'status,publish_at,unpublish_at';
 
 /** Postgres reads this as the current time, which avoids clock skew. */
 const now = 'now';
-
-const isPast = (time: string | null | undefined) => Date.parse(time ?? '') <= Date.now();
 
 /**
  * Returns the columns that a form changes; none when it has no field of the state. A new row is then
@@ -34,11 +31,12 @@ export function toPublicationColumns(
   if (status === undefined && publishAt === undefined && unpublishAt === undefined) return {};
   const wanted = status ?? before?.status ?? 'published';
   let start = publishAt === undefined ? (before?.publishAt ?? null) : publishAt;
-  if (wanted === 'scheduled' && (start === null || isPast(start))) {
+  const hasBegun = start !== null && Date.parse(start) <= Date.now();
+  if (wanted === 'scheduled' && (start === null || hasBegun)) {
     throw fieldError('publishAt', publicationMessages.momentPassed);
   }
   // Published without a time is published now, even if a later time was planned before.
-  if (wanted === 'published' && !publishAt && !isPast(start)) start = now;
+  if (wanted === 'published' && !publishAt && !hasBegun) start = now;
 
   let end = unpublishAt === undefined ? (before?.unpublishAt ?? null) : unpublishAt;
   if (end !== null && wanted !== 'archived') {
@@ -72,6 +70,8 @@ export interface Expiry {
   unpublishAt?: string | null;
   closesAt?: string | null;
 }
+
+const isPast = (time: string | null | undefined) => Date.parse(time ?? '') <= Date.now();
 
 /** True while the public may open an item that was visible when it was read. */
 export const isStillVisible = ({ unpublishAt }: Expiry): boolean => !isPast(unpublishAt);

@@ -6,7 +6,6 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 
-/** The columns under the names of `ItemVersion`. */
 const columns = 'version,at,by:user_name';
 
 /**

@@ -25,7 +25,6 @@ const isCounted = ({ headers }: Request) =>
   headers.get('sec-gpc') !== '1' &&
   !robot.test(headers.get('user-agent') ?? 'robot');
 
-/** True for a page that the public sees now. */
 async function isPublicPage(path: string): Promise<boolean> {
   if (publicPaths.includes(path) || path === references) return true;
   const itemId = id.safeParse(path.slice(path.lastIndexOf('/') + 1)).data;

@@ -80,7 +80,8 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
 ): Promise<OwnItem> {
   const id = parseId(params, type.notFound);
   const before = assertFound(await findItem(type, id), type.notFound);
-  const isConditional = assertMatch(request, { success: true, [type.name]: toPublic(before) });
+  const isConditional = hasCondition(request);
+  if (isConditional) assertMatch(request, { success: true, [type.name]: toPublic(before) });
   const isGuarded = isConditional || type.filesOf(before).length > 0;
   const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
   const publication = toPublicationColumns(form.input, before);

@@ -150,7 +150,6 @@ const everyVariable: Record<string, z.ZodType> = {
   ...testVariables,
 };
 
-/** The names of all variables. */
 export const variableNames = Object.keys(everyVariable);
 
 type Given = Readonly<Record<string, string | undefined>>;

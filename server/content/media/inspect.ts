@@ -20,7 +20,6 @@ const accepts = {
   media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
-/** A file that can be published. */
 interface InspectedMedia {
   extension: MediaExtension;
   /** The file without metadata. */

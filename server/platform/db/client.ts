@@ -106,7 +106,6 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
 const wantsRows = (init: RequestInit | undefined) =>
   new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
 
-/** How an answer of PostgREST begins. */
 const shapes = {
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */

@@ -20,7 +20,6 @@ export const nameRequest = requestId({
   generator: (c: Context<ApiEnv>) => c.env.context.requestId || crypto.randomUUID(),
 });
 
-/** Writes one line for each request. */
 export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now();
   await next();
@@ -63,7 +62,6 @@ export const requireSettings = createMiddleware<ApiEnv>(async (_, next) => {
   await next();
 });
 
-/** Ends all calls of a request in time. */
 export const limitTime = createMiddleware<ApiEnv>(async ({ req }, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   await withDeadline(isRead ? 'read' : 'write', next);

@@ -15,7 +15,6 @@ import { longestReason } from '#server/platform/mail/mails.repo.ts';
 /** How far the clock of the sender may be off, and for how long a signature is remembered. */
 const longestAgeSeconds = 5 * 60;
 
-/** Compares in constant time. */
 function isSigned({ timestamp, token, signature }: MailEvent['signature'], key: string): boolean {
   const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
