@@ -3,7 +3,7 @@ import type { ActivityEntry, activityQuery } from '#contract/schemas/history.ts'
 import { serviceDb } from '#server/platform/db/client.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 
 const columns =
   'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label' as const;
@@ -19,17 +19,17 @@ function matching<const Columns extends string>(
   return rows.order('id', { ascending: false });
 }
 
-/** Returns one page of what administrators did, newest first, and the accounts that the record names. */
-export async function listActivity({
-  query,
-}: Call<'listActivity'>): Promise<Reply<'listActivity'>> {
-  const [{ rows: entries, pageInfo }, users] = await Promise.all([
-    listPage<ActivityEntry>(query, {
-      rows: (options) => matching(query, columns, options),
-      ids: (options) => matching(query, 'id', options),
-    }),
-    serviceDb().rpc('list_active_users'),
-  ]);
-  const people = unwrap(users).map((row) => ({ id: row.user_id, userName: row.user_name }));
-  return { body: { success: true, entries, pageInfo, people } };
-}
+export const activityHandlers = {
+  /** Returns one page of what administrators did, newest first, and the accounts that the record names. */
+  async listActivity({ query }) {
+    const [{ rows: entries, pageInfo }, users] = await Promise.all([
+      listPage<ActivityEntry>(query, {
+        rows: (options) => matching(query, columns, options),
+        ids: (options) => matching(query, 'id', options),
+      }),
+      serviceDb().rpc('list_active_users'),
+    ]);
+    const people = unwrap(users).map((row) => ({ id: row.user_id, userName: row.user_name }));
+    return { body: { success: true, entries, pageInfo, people } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,11 +1,11 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
-import { listActivity } from '#server/content/activity.ts';
+import { activityHandlers } from '#server/content/activity.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertSameId, jobs } from '#server/content/jobs.ts';
-import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
-import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
+import { mediaHandlers } from '#server/content/media/library.ts';
+import { uploadHandlers } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import {
   getManagedItem,
@@ -13,7 +13,7 @@ import {
   listManagedItems,
   listPublicItems,
 } from '#server/content/read.ts';
-import { countVisit, summarizeVisits } from '#server/content/visits.ts';
+import { visitHandlers } from '#server/content/visits.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -188,13 +188,8 @@ export const handlers = {
     return { body: { success: true, version, installation: item } };
   },
 
-  listActivity,
-  createUpload,
-  getUpload,
-  removeUpload,
-  listMedia,
-  describeMedia,
-  replaceMedia,
-  countVisit,
-  summarizeVisits,
+  ...activityHandlers,
+  ...uploadHandlers,
+  ...mediaHandlers,
+  ...visitHandlers,
 } satisfies Partial<Handlers>;
