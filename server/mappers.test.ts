@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toUser } from '#server/accounts/users.repo.ts';
-import { toPublic } from '#server/content/content-type.ts';
+import { toItem, toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
@@ -48,7 +48,7 @@ describe('a row as it is read', () => {
   });
 
   test('installation', () => {
-    expect(installations.toItem(installation)).toEqual({
+    expect(toItem(installations, installation)).toEqual({
       ...{ id: '1', title: 'Silo', image: 'a.mp4', imageUrl: '/v1/uploads/a.mp4' },
       ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
@@ -66,12 +66,12 @@ describe('a row as it is read', () => {
       ...readTimes,
     };
     const closing = { closesOn: '2026-01-31', closesAt: '2026-01-31T18:30:00Z', isClosed: true };
-    expect(jobs.toItem(job)).toEqual({ ...shown, ...readState, ...closing });
-    expect(toPublic(jobs.toItem(job))).toEqual(shown);
+    expect(toItem(jobs, job)).toEqual({ ...shown, ...readState, ...closing });
+    expect(toPublic(toItem(jobs, job))).toEqual(shown);
   });
 
   test('news', () => {
-    expect(news.toItem(newsRow)).toEqual({
+    expect(toItem(news, newsRow)).toEqual({
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
@@ -101,10 +101,10 @@ describe('a row as it is read', () => {
 test('a summary is the beginning of the sentences, without marks and in one line', () => {
   const description = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
   const summary = 'A dense phase line. 40 t/h';
-  expect(news.toItem({ ...newsRow, description })).toMatchObject({ description, summary });
-  expect(jobs.toItem({ ...job, description })).toMatchObject({ description, summary });
-  expect(news.toItem({ ...newsRow, description: '## Scope' }).summary).toBe('Scope');
-  const long = news.toItem({ ...newsRow, description: 'word '.repeat(1_000) }).summary;
+  expect(toItem(news, { ...newsRow, description })).toMatchObject({ description, summary });
+  expect(toItem(jobs, { ...job, description })).toMatchObject({ description, summary });
+  expect(toItem(news, { ...newsRow, description: '## Scope' }).summary).toBe('Scope');
+  const long = toItem(news, { ...newsRow, description: 'word '.repeat(1_000) }).summary;
   expect(long).toMatch(/^word .{300,}word…$/);
 });
 
@@ -113,7 +113,7 @@ test('the form of news leaves the column alone whose field was left out', async 
   const fields = { title: 'Works', description, date: '2026-01-01' };
   const texts = { title: 'Works', description, description_text: 'Some text' };
   const row = { ...texts, publish_date: '2026-01-01' };
-  const before = news.toItem(newsRow);
+  const before = toItem(news, newsRow);
   const toRow = (input: typeof fields & { imageAlt?: string | null }) =>
     news.toRow({ input, file: undefined, upload: undefined }, { stored: [], replaced: [] }, before);
   expect(await toRow(fields)).toEqual(row);

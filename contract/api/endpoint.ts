@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
+import { id, timestamp } from '#contract/schemas/fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,7 +13,6 @@ export type Access = 'public' | 'session' | 'admin';
  */
 export type Confirm = 'password' | 'factors';
 
-/** A row of the /v1 table. */
 export interface Endpoint {
   method: Method;
   /** Path under the site's origin, with named segments such as `:id`. */
@@ -20,7 +20,7 @@ export interface Endpoint {
   access: Access;
   /** The body has the fields of `confirmation` beside those of `input`. */
   confirm?: Confirm;
-  /** Largest body is a text form, or a multipart form with files. */
+  /** Largest body is a text form, or a multipart form with files. With input it is a text, unless said. */
   body?: 'text' | 'multipart';
   /** The files of a multipart form: `image` and one, unless said. */
   files?: { field: string; max: number };
@@ -38,5 +38,52 @@ export interface Endpoint {
   headers?: readonly string[];
 }
 
-/** Rows by the names of their actions. */
-export type Endpoints = Readonly<Record<string, Readonly<Endpoint>>>;
+type Columns = Omit<Endpoint, 'method' | 'path' | 'access'>;
+
+/** Makes a row whose type keeps its columns as they are written. */
+const rows =
+  <const OwnAccess extends Access, const OwnMethod extends Method>(
+    access: OwnAccess,
+    method: OwnMethod,
+  ) =>
+  <const Path extends string, const Own extends Columns>(
+    path: Path,
+    columns: Own & Record<Exclude<keyof Own, keyof Columns>, never>,
+  ): { method: OwnMethod; path: Path; access: OwnAccess } & Own => {
+    const body: Pick<Endpoint, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
+    return { method, path, access, ...body, ...columns };
+  };
+
+const rowsOf = <const OwnAccess extends Access>(access: OwnAccess) => ({
+  get: rows(access, 'GET'),
+  post: rows(access, 'POST'),
+  put: rows(access, 'PUT'),
+  patch: rows(access, 'PATCH'),
+  delete: rows(access, 'DELETE'),
+});
+
+/** Rows of the table that anybody may call. */
+export const open = rowsOf('public');
+/** Rows for an account that is logged in. */
+export const session = rowsOf('session');
+/** Rows for an account with the role ADMIN. */
+export const admin = rowsOf('admin');
+
+/** Body of a success. */
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ success: z.literal(true), ...shape });
+
+/** A success of which there is nothing to tell but a sentence. */
+export const done = answer({ message: z.string() });
+
+/**
+ * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
+ * same id again and is told by a 409 that the item is there already.
+ */
+export const optionalNewId = { id: id.optional() };
+
+/** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
+export const expectedVersion = { updatedAt: timestamp.optional() };
+
+/** Address at which an administrator sees the public page of an item, for an hour. */
+export const previewUrl = z.string();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
+import { clearable, email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
@@ -67,9 +67,10 @@ export const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-/** An account made by an administrator, who may make another administrator. */
+const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
+
 export const newAccount = registration.extend({
-  role: z.enum(role.options, 'The role is ADMIN or USER'),
+  role: chosenRole,
 });
 
 /** The request also has the fields of `confirmation`. */
@@ -77,7 +78,6 @@ export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** An account as administrators see it. */
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
@@ -111,25 +111,18 @@ export const madeLink = z.strictObject({
 
 export type MadeLink = z.infer<typeof madeLink>;
 
-const clearableEmail = z.preprocess((value) => (value === '' ? null : value), email.nullable());
-const optionalEmail = clearableEmail.optional();
-
 /** The own e-mail address; an empty text removes it. */
-export const emailChange = z.object({ email: clearableEmail });
+export const emailChange = z.object({ email: clearable(email) });
 
-const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
-
-/** Whom an administrator invites. */
-export const sentInvitation = z.object({ role: chosenRole, email: optionalEmail });
+export const sentInvitation = z.object({ role: chosenRole, email: clearable(email).optional() });
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
-/** What an administrator changes of an account; absent fields stay. */
 export const accountChange = z
   .object({
     role: chosenRole.optional(),
     isDisabled: z.boolean('isDisabled is true or false').optional(),
-    email: optionalEmail,
+    email: clearable(email).optional(),
   })
   .refine(
     ({ role, isDisabled, email }) => [role, isDisabled, email].some((one) => one !== undefined),
@@ -144,7 +137,6 @@ const token = z
 
 export const linkToken = z.object({ token });
 
-/** One place where the account is logged in. */
 export const ownSession = z.strictObject({
   id,
   /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
@@ -152,13 +144,11 @@ export const ownSession = z.strictObject({
   createdAt: timestamp,
   /** Noted every few minutes at most. */
   lastSeenAt: timestamp,
-  /** The session that asks. */
   isCurrent: z.boolean(),
 });
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The session to end. */
 export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
 /** What a link is for, told to whoever has it. */
@@ -175,7 +165,6 @@ export const openedLink = z.strictObject({
 
 export type OpenedLink = z.infer<typeof openedLink>;
 
-/** Who was invited chooses name and password. */
 export const joining = registration.extend({ token });
 
 export type Joining = z.infer<typeof joining>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachmentLimits, attachmentTypes, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
-import { requiredText, timestamp } from '#contract/schemas/fields.ts';
+import { onlyKnown, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { uploadSize } from '#contract/schemas/upload.ts';
 
 /** Name of a stored attachment: 32 random hex digits and the extension of what its bytes are. */
@@ -24,9 +24,7 @@ export const attachmentInput = z.strictObject(
     ),
     size: uploadSize(attachmentLimits.bytes),
   },
-  {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'Send fileName and size only' : undefined),
-  },
+  onlyKnown('Send fileName and size only'),
 );
 
 /** An attachment as an administrator, or the person who sent it, reads of it. */

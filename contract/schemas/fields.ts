@@ -20,6 +20,21 @@ export const flag = (name: string) =>
     `${name} is true or false`,
   );
 
+/** One of some names. */
+export const oneOf = <const Names extends readonly [string, ...string[]]>(
+  field: string,
+  names: Names,
+) => z.enum(names, `${field} is one of ${names.join(', ')}`);
+
+/** A value that a form takes away by an empty text. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+
+/** For a strict object: a caller that sends more has to learn that it may not. */
+export const onlyKnown = (refusal: string): { error: z.core.$ZodErrorMap } => ({
+  error: ({ code }) => (code === 'unrecognized_keys' ? refusal : undefined),
+});
+
 const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
 
 /** True for a yyyy-MM-dd that exists in the calendar and lies within 1900–2100. */
@@ -133,3 +148,21 @@ export const pictureFocus = z
   .refine((text) => text.trim() === '' || point.test(text), refusedFocus)
   .nullish()
   .transform((text) => text?.trim() || null);
+
+/** What an item says of its main picture or video. */
+export const mainPicture = {
+  /** What it shows, in words; where there is none the title serves. */
+  imageAlt: z.string().nullable(),
+  /** What stays in view when it is cropped, in per cent: '30 70'; null is the centre. */
+  imageFocus: z.string().nullable(),
+  /** Whether it is rendered from a model, so that pages label it a model view. */
+  isModelView: z.boolean(),
+};
+
+/** The same in a form: left out it stays as it is, and a new file takes focal point and label away. */
+export const mainPictureFields = {
+  /** Blank takes the text away. */
+  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
+  imageFocus: pictureFocus.optional(),
+  isModelView: flag('isModelView').optional(),
+};

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pageSizes } from '#contract/limits.ts';
-import { id, timestamp } from '#contract/schemas/fields.ts';
+import { id, oneOf, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 
-/** What an entry can be about. */
 export const activityKinds = [
   'news',
   'jobs',
@@ -41,14 +40,11 @@ export const activeUser = z.strictObject({ id, userName: z.string().nullable() }
 
 export type ActiveUser = z.infer<typeof activeUser>;
 
-/** Query of the record. */
 export const activityQuery = pageQuery(pageSizes.activity).extend({
-  kind: z.enum(activityKinds, `kind is one of ${activityKinds.join(', ')}`).optional(),
-  /** Only what this account did. */
+  kind: oneOf('kind', activityKinds).optional(),
   person: id.optional(),
 });
 
-/** One state in which an item was saved. */
 export const itemVersion = z.strictObject({
   /** Counted from 1, in the order of the saves. */
   version: z.int().min(1),

@@ -3,8 +3,10 @@ import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
 import {
+  clearable,
   email,
   id,
+  oneOf,
   optionalText,
   refusedId,
   requiredText,
@@ -34,16 +36,12 @@ export const jobApplicationFields = z.object({
   ),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),
   /** Name of a file that was uploaded before, beside the link or in its place. */
-  resumeUpload: z
-    .preprocess(
-      (given) => (given === '' ? null : given),
-      attachmentName
-        .refine(
-          (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
-          applicationMessages.resumeTypeRefused,
-        )
-        .nullable(),
-    )
+  resumeUpload: clearable(
+    attachmentName.refine(
+      (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
+      applicationMessages.resumeTypeRefused,
+    ),
+  )
     .optional()
     .transform((name) => name ?? null),
 });
@@ -67,7 +65,6 @@ export const applicationReceipt = z.strictObject({
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-/** What the applicant sees of their application. */
 export const applicationStatus = z.strictObject({
   job: z.strictObject({ id, title: z.string() }),
   stage: z.enum(applicationStages),
@@ -80,7 +77,6 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
 
-/** An application as an administrator reads it. */
 export const jobApplication = z.strictObject({
   id,
   jobId: id,
@@ -89,7 +85,6 @@ export const jobApplication = z.strictObject({
   phone: z.string().nullable(),
   resume: z.string().nullable(),
   coverLetter: z.string().nullable(),
-  /** When the applicant sent it. */
   submittedAt: timestamp,
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
@@ -107,7 +102,6 @@ export const jobApplication = z.strictObject({
 
 export type JobApplication = z.infer<typeof jobApplication>;
 
-/** Query of the applications for a job. */
 export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name'])
   .omit({ q: true })
   .extend({
@@ -115,7 +109,6 @@ export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'ol
     ...exportQuery,
   });
 
-/** A job that somebody has applied for. */
 export const appliedJob = z.strictObject({ id, title: z.string() });
 
 export type AppliedJob = z.infer<typeof appliedJob>;
@@ -130,7 +123,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
   .omit({ q: true })
   .extend({
     state: applicationQuery.shape.state,
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     job: id.optional(),
     ...exportQuery,
   });
@@ -146,11 +139,10 @@ export const searchWords = optionalText(searchWordsHeader, lengths.search).trans
   (words) => words ?? undefined,
 );
 
-/** What may be changed of an application. */
 export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     /** Null takes it away. */
     rating: rating.nullable().optional(),
     /**
@@ -170,6 +162,7 @@ export const applicationChange = z
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
+  title: z.string(),
   total: z.int().min(1),
   unread: z.int().min(0),
 });
@@ -177,11 +170,9 @@ export const applicationCount = z.strictObject({
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
 /** How many applications stand at a stage, and how many of those nobody has read yet. */
-export const stageCount = z.strictObject({
-  stage: z.enum(applicationStages),
-  total: z.int().min(1),
-  unread: z.int().min(0),
-});
+export const stageCount = applicationCount
+  .pick({ total: true, unread: true })
+  .extend({ stage: z.enum(applicationStages) });
 
 export type StageCount = z.infer<typeof stageCount>;
 

@@ -4,8 +4,10 @@ import { validationMessages } from '#contract/messages.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import {
   calendarDate,
+  clearable,
   flag,
   id,
+  oneOf,
   optionalText,
   requiredText,
   timestamp,
@@ -31,29 +33,24 @@ export const job = z.strictObject({
 
 export type Job = z.infer<typeof job>;
 
-const closingShape = {
+/** Whether a job takes applications; only administrators are told. */
+export const closing = z.strictObject({
   /** Last day on which applications are taken, in the office's time; null without end. */
   closesOn: calendarDate.nullable(),
   /** When it closes or closed: at the end of that day, or when an editor closed it. */
   closesAt: timestamp.nullable(),
   isClosed: z.boolean(),
-};
-
-/** Whether a job takes applications; only administrators are told. */
-export const closing = z.strictObject(closingShape);
+});
 
 export type Closing = z.infer<typeof closing>;
 
-/** A job with its state, as administrators read it. */
-export const managedJob = job.extend({ ...publication.shape, ...closingShape, ...edited });
+export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...edited });
 
 export type ManagedJob = z.infer<typeof managedJob>;
 
 /** What an editor sends of it: left out stays as it is, a blank day is taken away. */
 export const closingFields = {
-  closesOn: z
-    .preprocess((given) => (given === '' ? null : given), calendarDate.nullable())
-    .optional(),
+  closesOn: clearable(calendarDate).optional(),
   isClosed: flag('isClosed').optional(),
 };
 
@@ -84,7 +81,6 @@ export const stipend = z.preprocess(
     .max(maxStipend, `The stipend is at most ${maxStipend}`),
 );
 
-/** The job form. */
 export const jobFields = z.object({
   title: requiredText('The title', lengths.title),
   description: requiredText('The description', lengths.description),
@@ -103,11 +99,10 @@ export const jobQuery = listQuery(pageSizes.jobs, ['newest', 'oldest', 'title', 
 
 const states = [...publicationStatuses, 'closed'] as const;
 
-/** What administrators may ask for. */
 export type JobState = (typeof states)[number];
 
 /** The same with the state that administrators may ask for; `published` are those that are open. */
 export const managedJobQuery = jobQuery.extend({
-  state: z.enum(states, `state is one of ${states.join(', ')}`).optional(),
+  state: oneOf('state', states).optional(),
   ...exportQuery,
 });

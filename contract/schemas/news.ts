@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   calendarDate,
-  flag,
   id,
-  optionalText,
-  pictureFocus,
+  mainPicture,
+  mainPictureFields,
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
@@ -26,13 +25,7 @@ export const news = z.strictObject({
   publishDate: calendarDate,
   image: storedImageName,
   imageUrl: z.string(),
-  /** What the picture shows, in words; where there is none the title serves. */
-  imageAlt: z.string().nullable(),
-  /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
-  imageFocus: z.string().nullable(),
-  /** Whether the picture is rendered from a model, so that pages label it a model view. */
-  isModelView: z.boolean(),
-  /** Further pictures, in their order. */
+  ...mainPicture,
   pictures: z.array(newsPicture),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -40,7 +33,6 @@ export const news = z.strictObject({
 
 export type News = z.infer<typeof news>;
 
-/** A news release with its state and its last editor, as administrators read it. */
 export const managedNews = news.extend({ ...publication.shape, ...edited });
 
 export type ManagedNews = z.infer<typeof managedNews>;
@@ -50,12 +42,7 @@ export const newsFields = z.object({
   title: requiredText('The title', lengths.title),
   description: requiredText('The description', lengths.description),
   date: calendarDate,
-  /** Blank takes the text away; a form without the field leaves it as it is. */
-  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
-  /** The same for the focal point, which a new picture takes away. */
-  imageFocus: pictureFocus.optional(),
-  /** The same for the label of a model view, which a new picture takes away. */
-  isModelView: flag('isModelView').optional(),
+  ...mainPictureFields,
   /** The further pictures, all of them; a form without the field leaves them. */
   pictures: sentPictures.optional(),
 });

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import type { ActiveUser, ActivityEntry, activityQuery } from '#contract/schemas/history.ts';
+import type { ActivityEntry, activityQuery } from '#contract/schemas/history.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 
-type Query = z.output<typeof activityQuery>;
-
-/** The columns under the names of `ActivityEntry`. */
 const columns =
   'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label' as const;
 
 function matching<const Columns extends string>(
-  { kind, person }: Query,
+  { kind, person }: z.output<typeof activityQuery>,
   columns: Columns,
   options?: SelectOptions,
 ) {
@@ -22,22 +20,20 @@ function matching<const Columns extends string>(
   return rows.order('id', { ascending: false });
 }
 
-/** Returns one page of what administrators did, newest first. */
-export async function findActivity(
-  query: Query,
-): Promise<{ entries: ActivityEntry[]; pageInfo: PageInfo }> {
-  const { rows: entries, pageInfo } = await listPage<ActivityEntry>(query, {
-    rows: (options) => matching(query, columns, options),
-    ids: (options) => matching(query, 'id', options),
-  });
-  return { entries, pageInfo };
-}
-
-/** Returns the accounts that the record names, by their names. */
-export async function findActiveUsers(): Promise<ActiveUser[]> {
-  const rows = unwrap(await serviceDb().rpc('list_active_users'));
-  return rows.map((row) => ({ id: row.user_id, userName: row.user_name }));
-}
+export const activityHandlers = {
+  /** Returns one page of what administrators did, newest first, and the accounts that the record names. */
+  async listActivity({ query }) {
+    const [{ rows: entries, pageInfo }, users] = await Promise.all([
+      listPage<ActivityEntry>(query, {
+        rows: (options) => matching(query, columns, options),
+        ids: (options) => matching(query, 'id', options),
+      }),
+      serviceDb().rpc('list_active_users'),
+    ]);
+    const people = unwrap(users).map((row) => ({ id: row.user_id, userName: row.user_name }));
+    return { body: { success: true, entries, pageInfo, people } };
+  },
+} satisfies Partial<Handlers>;
 
 const nouns = {
   news: ['news release', 'news releases'],

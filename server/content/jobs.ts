@@ -12,13 +12,8 @@ import type {
 } from '#contract/schemas/job.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
-import {
-  summaryOf,
-  type Columns,
-  type ContentType,
-  type ItemInput,
-} from '#server/content/content-type.ts';
-import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
+import { publicationColumns } from '#server/content/publication.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/handle.ts';
@@ -31,7 +26,7 @@ const columns = `id,title,description,stipend,role,duration,created_at,updated_a
 type JobRow = Omit<Tables<'jobs'>, 'search_text' | 'description_text' | 'closed_at'>;
 
 /** Open positions, which close on a day or when an editor closes them. */
-export const jobs = {
+export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
   table: 'jobs',
   name: 'job',
   notFound: notFoundMessages.job,
@@ -59,18 +54,13 @@ export const jobs = {
     return filtered;
   },
 
-  toItem(row: JobRow): ManagedJob {
+  toFields(row: JobRow) {
     return {
-      id: row.id,
       title: row.title,
       description: row.description,
-      summary: summaryOf(row.description),
       stipend: row.stipend,
       role: row.role,
       duration: row.duration,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      ...toPublication(row),
       closesOn: row.closes_on,
       closesAt: row.closes_at,
       isClosed: isClosed({ closesAt: row.closes_at }),
@@ -90,7 +80,7 @@ export const jobs = {
   },
 
   filesOf: () => [],
-} satisfies ContentType<ManagedJob, JobQuery, JobInput>;
+};
 
 /** The columns that a form changes of the closing. A job that is reopened needs a day to come, or none. */
 function closingColumns({ closesOn, isClosed }: ClosingFields, before: Closing | undefined) {

@@ -2,7 +2,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { recordListExport } from '#server/content/activity.ts';
 import {
   selectRows,
-  tableOf,
+  toItem,
   toPublic,
   type ContentType,
   type Item,
@@ -12,7 +12,7 @@ import {
 import { previewPath } from '#server/content/preview.ts';
 import { whereState } from '#server/content/publication.ts';
 import { withEditors } from '#server/content/versions.ts';
-import { publicDb, serviceDb, type Db } from '#server/platform/db/client.ts';
+import { publicDb, serviceDb, tableOf, type Db } from '#server/platform/db/client.ts';
 import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
 import { isServedByIndex, orderOptions, whereFound, searchOf } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -56,7 +56,7 @@ export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
     rows: select,
     ids: (options) => select({ ...options, columns: 'id' }),
   });
-  return { items: rows.map((row) => type.toItem(row)), pageInfo };
+  return { items: rows.map((row) => toItem(type, row)), pageInfo };
 }
 
 /**
@@ -95,9 +95,9 @@ export async function findItem<OwnItem extends Item>(
   id: string,
   db: Db = serviceDb(),
 ): Promise<OwnItem | undefined> {
-  const select = tableOf(type, db).select<string, ItemRow>(type.columns);
+  const select = tableOf(type.table, db).select<string, ItemRow>(type.columns);
   const row = unwrap(await select.eq('id', id).maybeSingle());
-  return row ? type.toItem(row) : undefined;
+  return row ? toItem(type, row) : undefined;
 }
 
 /**

@@ -50,15 +50,15 @@ export const applicationHandlers = {
    * and for each stage.
    */
   async countApplications() {
-    const [ofJobs, ofStages] = await Promise.all([
+    const [ofJobs, ofStages, jobs] = await Promise.all([
       serviceDb().rpc('count_applications'),
       serviceDb().rpc('count_application_stages'),
+      serviceDb().rpc('list_applied_jobs'),
     ]);
-    const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => ({
-      jobId,
-      total,
-      unread,
-    }));
+    const titles = new Map(unwrap(jobs).map(({ id, title }) => [id, title]));
+    const applications = unwrap(ofJobs).map(({ job_id: jobId, total, unread }) => {
+      return { jobId, title: titles.get(jobId) ?? '', total, unread };
+    });
     return { body: { success: true, applications, stages: unwrap(ofStages) as StageCount[] } };
   },
 

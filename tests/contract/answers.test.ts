@@ -31,7 +31,7 @@ const answers: [string, z.ZodType, object][] = [
   ['user', user, { id, userName: 'asha', role: 'USER', createdAt: moment }],
   ['signed upload', signedUpload, { name: file, url: 'https://storage.example/x' }],
   ['page', pageInfo, { currentPage: 3, totalPages: 4, pageSize: 10, totalRecords: 31 }],
-  ['count', applicationCount, { jobId: id, total: 3, unread: 2 }],
+  ['count', applicationCount, { jobId: id, title: 'Fitter', total: 3, unread: 2 }],
   [
     'enquiry',
     enquiry,
@@ -92,9 +92,10 @@ test('counts are whole and not negative', () => {
     expect(pageInfo.safeParse({ ...page, ...wrong }).success).toBe(false);
   }
   for (const wrong of [{ total: 0 }, { unread: -1 }]) {
-    expect(applicationCount.safeParse({ jobId: id, total: 1, unread: 0, ...wrong }).success).toBe(
-      false,
-    );
+    expect(
+      applicationCount.safeParse({ jobId: id, title: 'Fitter', total: 1, unread: 0, ...wrong })
+        .success,
+    ).toBe(false);
   }
   for (const stipend of [-1, 100_000_001]) {
     expect(job.safeParse(position({ stipend })).success).toBe(false);

@@ -158,8 +158,10 @@ describe('an application', () => {
     }
     const receipt = { statusUrl: 'https://smcs.example/a', eraseOn: day };
     expectExact(applicationReceipt, receipt, { optional: ['statusUrl'] });
-    expectExact(applicationCount, { jobId: id, total: 1, unread: 0 });
-    expect(refusals(applicationCount, { jobId: id, total: 0, unread: -1 })).toHaveLength(2);
+    expectExact(applicationCount, { jobId: id, title: 'Fitter', total: 1, unread: 0 });
+    expect(
+      refusals(applicationCount, { jobId: id, title: 'Fitter', total: 0, unread: -1 }),
+    ).toHaveLength(2);
   });
 
   test('that was refused after an outage shows what could be read of it', () => {

@@ -250,8 +250,8 @@ describe('GET /v1/applications', () => {
     await apply(busy, { read_at: '2026-01-02T00:00:00Z' });
     await apply(busy);
     expect(await counts()).toEqual([
-      { jobId: busy, total: 3, unread: 2 },
-      { jobId: quiet, total: 1, unread: 0 },
+      { jobId: busy, title: 'Fitter', total: 3, unread: 2 },
+      { jobId: quiet, title: 'Fitter', total: 1, unread: 0 },
     ]);
     await apply(quiet, { stage: 'interview', read_at: '2026-01-02T00:00:00Z' });
     const answer = await backend.call('countApplications', { cookie });

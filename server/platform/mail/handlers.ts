@@ -1,12 +1,14 @@
 import { departmentNamed, site } from '#contract/company.ts';
 import type { Reply } from '#server/platform/http/handle.ts';
-import { selectEmails, selectFailedMails } from '#server/platform/mail/mails.repo.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
 export { receiveMailEvent } from '#server/platform/mail/events.ts';
 
 const listedMost = 100;
 
-type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof selectFailedMails>>['data']>[number];
 
 /**
  * Receipts and refusals go to the sender, links to the person that they are for, an assignment to the
@@ -28,10 +30,14 @@ function recipientOf(
   return departmentNamed(department).email;
 }
 
-/** The emails that were given up, and those that have failed and are tried again. */
+/** The emails that were given up, and those that have failed and are tried again; the latest first. */
 export async function listFailedMails(): Promise<Reply<'listFailedMails'>> {
-  const rows = await selectFailedMails(listedMost);
-  const emails = await selectEmails(rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []));
+  const failed = selectFailedMails(false).order('created_at', { ascending: false }).order('id');
+  const rows = unwrap(await failed.limit(listedMost));
+  const ids = rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []);
+  const assignees = serviceDb().from('users').select('id,email').in('id', ids);
+  const users = ids.length === 0 ? [] : unwrap(await assignees);
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
   const mails = rows.map((row) => ({
     id: row.id,
     template: row.template,

@@ -17,6 +17,7 @@ export interface DueMail {
 }
 
 const mails = () => serviceDb().from('outgoing_mails');
+
 /** Of `outgoing_mails.reason`. */
 export const longestReason = 1_000;
 
@@ -73,31 +74,13 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
   unwrap(await mails().update(change).eq('id', id));
 }
 
-/**
- * Marks an email as bounced, unless it is already, or its event has come before.
- * @param event under which key, and for how long, the event is remembered
- * @throws AppError UNAVAILABLE
- */
-export async function markBounced(
-  id: string,
-  reason: string | null,
-  event: { key: string; seconds: number },
-): Promise<void> {
-  const marked = await serviceDb().rpc('mark_bounced', {
-    p_key: event.key,
-    p_window_seconds: event.seconds,
-    p_mail_id: id,
-    p_reason: reason,
-  });
-  unwrap(marked);
-}
-
 /** Marks an email that will not be sent, which is no failure. */
 export async function withhold(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
 }
 
-const failed = (isCountAlone: boolean) =>
+/** The emails that could not be sent, those that are given up included, or their number alone. */
+export const selectFailedMails = (isCountAlone: boolean) =>
   mails()
     .select(
       'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
@@ -108,18 +91,7 @@ const failed = (isCountAlone: boolean) =>
 
 /** Counts the emails that could not be sent, those that are given up included. */
 export async function countFailedMails(): Promise<number> {
-  const counted = await failed(true);
+  const counted = await selectFailedMails(true);
   unwrap(counted);
   return counted.count ?? 0;
 }
-
-/** The emails that could not be sent, the latest first, at most `limit`. */
-/** The e-mail addresses of these users, by their ids. */
-export async function selectEmails(ids: readonly string[]): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = unwrap(await serviceDb().from('users').select('id,email').in('id', ids));
-  return new Map(rows.map(({ id, email }) => [id, email]));
-}
-
-export const selectFailedMails = async (limit: number) =>
-  unwrap(await failed(false).order('created_at', { ascending: false }).order('id').limit(limit));

@@ -235,7 +235,8 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const counts = jobs.map((jobId) => {
         const all = data.applications.filter((application) => application.jobId === jobId);
         const unread = all.filter(({ readAt }) => readAt === null).length;
-        return { jobId, total: all.length, unread };
+        const title = data.jobs.find(({ id }) => id === jobId)?.title ?? '';
+        return { jobId, title, total: all.length, unread };
       });
       const stages = [...new Set(data.applications.map(({ stage }) => stage))].map((stage) => {
         const all = data.applications.filter((application) => application.stage === stage);

@@ -1,25 +1,4 @@
-/** One box of an ISO file (MP4, AVIF): bytes `start` to `end`, its content from `content`. */
-interface Box {
-  type: string;
-  start: number;
-  content: number;
-  end: number;
-}
-
-function* boxesIn(file: Buffer, from: number, to: number): Generator<Box> {
-  let start = from;
-  while (start + 8 <= to) {
-    const short = file.readUInt32BE(start);
-    const isLong = short === 1;
-    if (isLong && start + 16 > to) return;
-    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short || to - start;
-    const end = start + size;
-    if (size < 8 || end > to) return;
-    const type = file.toString('latin1', start + 4, start + 8);
-    yield { type, start, content: start + (isLong ? 16 : 8), end };
-    start = end;
-  }
-}
+import { boxesIn, type Box } from '#contract/video-codec.ts';
 
 /** Makes a box empty space of the same length, so that the offsets of later data stay valid. */
 function blank(file: Buffer, { start, content, end }: Box): void {

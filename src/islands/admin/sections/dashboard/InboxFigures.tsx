@@ -2,13 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { adminAllApplications, adminEnquiries } from '#contract/routes.ts';
 import type { EnquiryCounts } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStage, StageCount } from '#contract/schemas/job-application.ts';
-import { countApplications } from '#src/client/api/applications.ts';
-import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { followInPlace } from '../../data/router.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useLoad, type Loaded } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { useInboxCounts } from '../../shared/inbox-counts.tsx';
+import type { Loaded } from '../../shared/use-load.ts';
 
 /** Each figure with the list of the inbox that it counts. */
 const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[] = [
@@ -21,14 +19,13 @@ const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[]
 
 /** How many enquiries wait for an answer, and a warning where nobody is notified of them. */
 export function EnquirySummary() {
-  const loaded = useLoad(countEnquiries);
-  const { value, reload } = loaded;
-  useRefetchOnFocus(reload);
+  const { enquiries } = useInboxCounts();
+  const { value } = enquiries;
   return (
     <Figures
       heading="Enquiries"
       all={{ href: adminEnquiries(), label: 'All open enquiries' }}
-      loaded={loaded}
+      loaded={enquiries}
       figures={enquiryFigures.map(([name, label]) => ({
         label,
         count: value?.counts[name],
@@ -58,16 +55,15 @@ const sum = (counts: readonly StageCount[] | undefined, of: 'total' | 'unread') 
 
 /** How many applications there are for all jobs, how many are new, and how far the others are. */
 export function ApplicationSummary() {
-  const loaded = useLoad(countApplications);
-  useRefetchOnFocus(loaded.reload);
-  const counts = loaded.value?.stages;
+  const { applications } = useInboxCounts();
+  const counts = applications.value?.stages;
   const totalOf = (stage: ApplicationStage) =>
     counts && (counts.find((count) => count.stage === stage)?.total ?? 0);
   return (
     <Figures
       heading="Applications"
       all={{ href: adminAllApplications(), label: 'Applications for all jobs' }}
-      loaded={loaded}
+      loaded={applications}
       figures={[
         {
           label: 'New',

@@ -1,20 +1,20 @@
 import { adminApplications, routes } from '#contract/routes.ts';
+import type { ApplicationCount } from '#contract/schemas/job-application.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
-import { loadUnread, type Unread } from './unread.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { waiting } from './unread.ts';
+import { useInboxCounts } from '../../shared/inbox-counts.tsx';
 
 /** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {
-  const { value, hasFailed, reload } = useLoad(loadUnread);
-  useRefetchOnFocus(reload);
+  const { value, hasFailed, reload } = useInboxCounts().applications;
+  const unread = value && waiting(value.applications);
   const drafts = useUnfinished();
-  const isEmpty = value?.total === 0 && drafts.length === 0;
+  const isEmpty = unread?.length === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
@@ -36,7 +36,7 @@ export function PendingTasks() {
       )}
       {isEmpty && <p className="py-4 text-small text-steel">Nothing to do.</p>}
       <ul>
-        {value && <UnreadJobs unread={value} />}
+        {unread && <UnreadJobs counts={unread} />}
         {drafts.map(({ draft, label, path }) => {
           const title = draft.values['title']?.trim() || 'No title yet';
           return (
@@ -69,15 +69,18 @@ function useUnfinished() {
     .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }
 
-function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
-  const further = total - jobs.length;
+const shownJobs = 8;
+
+/** The jobs with most unread applications, and how many further jobs have some. */
+function UnreadJobs({ counts }: { counts: readonly ApplicationCount[] }) {
+  const further = counts.length - shownJobs;
   return (
     <>
-      {jobs.map(({ jobId, title, unread }) => (
+      {counts.slice(0, shownJobs).map(({ jobId, title, unread }) => (
         <TaskRow
           key={jobId}
           what={`${unread} unread ${unread === 1 ? 'application' : 'applications'}`}
-          title={title}
+          title={title || 'A job'}
           href={adminApplications(jobId)}
           action="Read"
         />
