@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageNames, type Language } from '#contract/language.ts';
 import { dateRange, lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 
@@ -19,6 +20,11 @@ export const flag = (name: string) =>
     [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
     `${name} is true or false`,
   );
+
+const languages = Object.keys(languageNames) as Language[];
+
+/** In which language the words of an item are written. */
+export const language = z.enum(languages, `language is ${languages.join(' or ')}`);
 
 const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
 

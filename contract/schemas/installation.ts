@@ -3,6 +3,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   flag,
   id,
+  language,
   optionalText,
   pictureFocus,
   requiredText,
@@ -17,6 +18,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const installation = z.strictObject({
   id,
   title: z.string(),
+  language,
   image: storedFileName,
   imageUrl: z.string(),
   /** What the picture or video shows, in words; where there is none the title serves. */
@@ -47,6 +49,8 @@ const posterName = z
 /** The texts of the installation form. */
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   /** Blank takes the text away; a form without the field leaves it as it is. */
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   /** The same for the focal point, which a new picture takes away. */

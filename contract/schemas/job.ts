@@ -6,6 +6,7 @@ import {
   calendarDate,
   flag,
   id,
+  language,
   optionalText,
   requiredText,
   timestamp,
@@ -18,6 +19,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const job = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -87,6 +89,8 @@ export const stipend = z.preprocess(
 /** The job form. */
 export const jobFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   stipend,
   role: requiredText('The role', lengths.role),

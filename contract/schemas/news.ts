@@ -4,6 +4,7 @@ import {
   calendarDate,
   flag,
   id,
+  language,
   optionalText,
   pictureFocus,
   requiredText,
@@ -19,6 +20,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const news = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -48,6 +50,8 @@ export type ManagedNews = z.infer<typeof managedNews>;
 /** The texts of the news form. The server takes `date` and `publishDate` alike. */
 export const newsFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   date: calendarDate,
   /** Blank takes the text away; a form without the field leaves it as it is. */

@@ -27,7 +27,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts';
 type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationInput = InstallationFields & ItemInput;
 
-const columns = `id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
 
 type InstallationRow = Omit<Tables<'installations'>, 'search_text' | 'place'>;
 
@@ -61,6 +61,7 @@ export const installations = {
     return {
       id: row.id,
       title: row.title,
+      language: row.language,
       image: row.image,
       imageUrl: uploadUrl(row.image),
       imageAlt: row.image_alt,
@@ -80,7 +81,8 @@ export const installations = {
     const image = main.image ?? before?.image;
     if (!image) throw fieldError('image', validationMessages.imageRequired);
     const poster = await attachPoster(form.input.poster, image, files, before);
-    return { title: form.input.title, ...main, poster };
+    const { title, language } = form.input;
+    return { title, language, ...main, poster };
   },
 
   filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),

@@ -26,7 +26,7 @@ import type { Call } from '#server/platform/http/handle.ts';
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;
 
-const columns = `id,title,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
+const columns = `id,title,language,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
 
 type JobRow = Omit<Tables<'jobs'>, 'search_text' | 'description_text' | 'closed_at'>;
 
@@ -63,6 +63,7 @@ export const jobs = {
     return {
       id: row.id,
       title: row.title,
+      language: row.language,
       description: row.description,
       summary: summaryOf(row.description),
       stipend: row.stipend,
@@ -80,6 +81,7 @@ export const jobs = {
   toRow({ input }, _files, before): Columns<'jobs'> {
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       stipend: input.stipend,

@@ -25,7 +25,7 @@ import { fieldError } from '#server/platform/http/errors.ts';
 type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsInput = NewsFields & ItemInput;
 
-const columns = `id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
 
 type NewsRow = Omit<Tables<'news'>, 'search_text' | 'description_text'>;
 
@@ -54,6 +54,7 @@ export const news = {
     return {
       id: row.id,
       title: row.title,
+      language: row.language,
       description: row.description,
       summary: summaryOf(row.description),
       publishDate: row.publish_date,
@@ -86,6 +87,7 @@ export const news = {
     }
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       publish_date: input.date,

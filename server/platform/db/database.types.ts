@@ -274,6 +274,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           place: number;
           poster: string | null;
           publish_at: string | null;
@@ -290,6 +291,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -306,6 +308,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -428,6 +431,7 @@ export type Database = {
           description_text: string | null;
           duration: string | null;
           id: string;
+          language: 'en' | 'hi';
           publish_at: string | null;
           role: string;
           search_text: string | null;
@@ -446,6 +450,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role: string;
           search_text?: never;
@@ -464,6 +469,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role?: string;
           search_text?: never;
@@ -583,6 +589,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           pictures: Json;
           publish_at: string | null;
           publish_date: string;
@@ -601,6 +608,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
@@ -619,6 +627,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;
