@@ -3,7 +3,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { notify } from '#src/client/notify.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
@@ -11,7 +11,7 @@ import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-const AlertDialog = onDemand(
+const AlertDialog = lazyPart(
   'The question',
   async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
 );

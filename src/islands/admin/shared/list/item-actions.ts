@@ -1,6 +1,5 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { ApiError } from '#src/client/request.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 
 /**
@@ -8,11 +7,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
  * returns to it.
  * @param onGone called with the id of an item that is no longer listed
  */
-export function itemActions<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->({ store }: Resource<Item, Fields, Query>, onGone: (id: string) => void) {
+export function itemActions({ store }: Resource, onGone: (id: string) => void) {
   const { getState } = store;
   const act = async (id: string, work: Promise<unknown>) => {
     try {
@@ -27,7 +22,7 @@ export function itemActions<
   };
   return {
     remove: (id: string) => act(id, getState().remove(id)),
-    changeState: (item: Item, state: StateChange) =>
+    changeState: (item: ResourceItem, state: StateChange) =>
       act(item.id, getState().changeState(item, state)),
   };
 }
