@@ -51,7 +51,8 @@ export interface FieldControl<Name extends string = string> {
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
    * a time of day in local time; `focus` is a point of the picture and belongs to its field;
    * `media` is the main file and `pictures` the further ones (`picture-list.ts`); `still` is that of a
-   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'.
+   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'; `language` is a
+   * choice of `contract/language.ts`.
    */
   kind:
     | 'text'
@@ -63,7 +64,8 @@ export interface FieldControl<Name extends string = string> {
     | 'media'
     | 'pictures'
     | 'still'
-    | 'check';
+    | 'check'
+    | 'language';
   hint?: string;
   /** Told to screen readers; what is optional says so in its hint. */
   isRequired?: boolean;

@@ -6,6 +6,7 @@ import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { lengthNote } from './check-draft.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
+import { LanguageField } from './LanguageField.tsx';
 import { MediaField } from './MediaField.tsx';
 
 const PicturesField = lazyPart(
@@ -51,6 +52,7 @@ export function TextFields({ isFileLocked, onPictures }: TextFieldsProps) {
         />
       );
     }
+    if (kind === 'language') return <LanguageField key={name} {...{ name, label }} />;
     const common = {
       name,
       label,
@@ -59,6 +61,7 @@ export function TextFields({ isFileLocked, onPictures }: TextFieldsProps) {
       error: errors[name],
       note: (max === undefined ? undefined : lengthNote(value, max)) ?? preview?.(value),
       readOnly: isLocked,
+      lang: kind === 'text' || kind === 'markdown' ? values['language'] : undefined,
       'aria-required': isRequired,
     };
     return kind === 'markdown' ? (

@@ -73,6 +73,7 @@ export function RichTextEditor(props: RichTextProps) {
         <div
           {...control}
           ref={surface}
+          lang={props.lang}
           role="textbox"
           tabIndex={0}
           aria-multiline

@@ -6,6 +6,7 @@ export interface RichTextProps {
   label: string;
   /** Markdown of the dialect. */
   value: string;
+  lang: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   note?: string | undefined;
