@@ -15,7 +15,6 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
-import { itemActions } from './item-actions.ts';
 import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
@@ -83,7 +82,6 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
   });
   useShortcuts({ '/': () => searchRef.current?.select(), n: add });
 
-  const { remove, changeState } = itemActions(resource, cards.focusAfter);
   const addButton = (
     <Button ref={addRef} aria-keyshortcuts="n" look="amber" className="ml-auto" onClick={add}>
       {config.addLabel}
@@ -137,11 +135,11 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
         )}
         {itemToDelete && (
           <DeleteItem
-            id={itemToDelete.id}
+            item={itemToDelete}
             detail={deletionDetail(itemToDelete)}
             alternative={deletionAlternative(itemToDelete)}
-            {...{ resource, remove }}
-            changeState={(state) => changeState(itemToDelete, state)}
+            resource={resource}
+            onGone={cards.focusAfter}
             onClose={() => setItemToDelete(undefined)}
           />
         )}
