@@ -12,6 +12,7 @@ const readState = { status: 'published', publishAt: times.created_at, unpublishA
 const installation = {
   id: '1',
   title: 'Silo',
+  language: 'en' as const,
   image: 'a.mp4',
   image_alt: 'A silo',
   image_focus: '30 70',
@@ -21,12 +22,14 @@ const installation = {
   ...state,
 };
 const job = {
+  language: 'en' as const,
   ...{ id: '1', title: 'Fitter', description: 'Fits', stipend: 1, role: 'r', duration: 'd' },
   ...times,
   ...state,
   ...{ closes_on: '2026-01-31', closes_at: '2026-01-31T18:30:00Z' },
 };
 const newsRow = {
+  language: 'hi' as const,
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
   ...{ image: 'a.png', image_alt: null, image_focus: null, is_model_view: false },
   pictures: [{ image: 'b.png', imageAlt: null, caption: 'The silo' }],
@@ -49,6 +52,7 @@ describe('a row as it is read', () => {
 
   test('installation', () => {
     expect(toItem(installations, installation)).toEqual({
+      language: 'en',
       ...{ id: '1', title: 'Silo', image: 'a.mp4', imageUrl: '/v1/uploads/a.mp4' },
       ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
@@ -60,9 +64,9 @@ describe('a row as it is read', () => {
   });
 
   test('job', () => {
-    const { title, description, stipend, role, duration } = job;
+    const { title, language, description, stipend, role, duration } = job;
     const shown = {
-      ...{ id: '1', title, description, summary: 'Fits', stipend, role, duration },
+      ...{ id: '1', title, language, description, summary: 'Fits', stipend, role, duration },
       ...readTimes,
     };
     const closing = { closesOn: '2026-01-31', closesAt: '2026-01-31T18:30:00Z', isClosed: true };
@@ -72,6 +76,7 @@ describe('a row as it is read', () => {
 
   test('news', () => {
     expect(toItem(news, newsRow)).toEqual({
+      language: 'hi',
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },

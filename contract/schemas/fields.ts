@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageNames, type Language } from '#contract/language.ts';
 import { dateRange, lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 
@@ -34,6 +35,11 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
 export const onlyKnown = (refusal: string): { error: z.core.$ZodErrorMap } => ({
   error: ({ code }) => (code === 'unrecognized_keys' ? refusal : undefined),
 });
+
+const languages = Object.keys(languageNames) as Language[];
+
+/** In which language the words of an item are written. */
+export const language = z.enum(languages, `language is ${languages.join(' or ')}`);
 
 const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
 

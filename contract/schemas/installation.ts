@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   id,
+  language,
   mainPicture,
   mainPictureFields,
   requiredText,
@@ -16,6 +17,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const installation = z.strictObject({
   id,
   title: z.string(),
+  language,
   image: storedFileName,
   imageUrl: z.string(),
   ...mainPicture,
@@ -39,6 +41,8 @@ const posterName = z
 
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   ...mainPictureFields,
   /**
    * Still picture of a video: the stored name of one that went to `POST /v1/uploads`, or the present

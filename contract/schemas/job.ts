@@ -7,6 +7,7 @@ import {
   clearable,
   flag,
   id,
+  language,
   oneOf,
   optionalText,
   requiredText,
@@ -20,6 +21,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const job = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -83,6 +85,8 @@ export const stipend = z.preprocess(
 
 export const jobFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   stipend,
   role: requiredText('The role', lengths.role),

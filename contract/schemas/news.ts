@@ -3,6 +3,7 @@ import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   calendarDate,
   id,
+  language,
   mainPicture,
   mainPictureFields,
   requiredText,
@@ -18,6 +19,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const news = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -40,6 +42,8 @@ export type ManagedNews = z.infer<typeof managedNews>;
 /** The texts of the news form. The server takes `date` and `publishDate` alike. */
 export const newsFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   date: calendarDate,
   ...mainPictureFields,

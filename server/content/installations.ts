@@ -22,7 +22,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts';
 type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationInput = InstallationFields & ItemInput;
 
-const columns = `id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
 
 type InstallationRow = Omit<Tables<'installations'>, 'search_text' | 'place'>;
 
@@ -57,6 +57,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
     toFields(row: InstallationRow) {
       return {
         title: row.title,
+        language: row.language,
         image: row.image,
         imageUrl: uploadUrl(row.image),
         imageAlt: row.image_alt,
@@ -75,6 +76,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
       if (!shown) throw fieldError('image', validationMessages.imageRequired);
       return {
         title: input.title,
+        language: input.language,
         image,
         // A new file takes away what is said of the present one.
         image_alt: input.imageAlt,

@@ -21,7 +21,7 @@ import type { Call } from '#server/platform/http/handle.ts';
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;
 
-const columns = `id,title,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
+const columns = `id,title,language,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
 
 type JobRow = Omit<Tables<'jobs'>, 'search_text' | 'description_text' | 'closed_at'>;
 
@@ -57,6 +57,7 @@ export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
   toFields(row: JobRow) {
     return {
       title: row.title,
+      language: row.language,
       description: row.description,
       stipend: row.stipend,
       role: row.role,
@@ -70,6 +71,7 @@ export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
   toRow({ input }, _files, before): Columns<'jobs'> {
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       stipend: input.stipend,

@@ -15,7 +15,7 @@ import { fieldError } from '#server/platform/http/errors.ts';
 type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsInput = NewsFields & ItemInput;
 
-const columns = `id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
 
 type NewsRow = Omit<Tables<'news'>, 'search_text' | 'description_text'>;
 
@@ -43,6 +43,7 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
   toFields(row: NewsRow) {
     return {
       title: row.title,
+      language: row.language,
       description: row.description,
       publishDate: row.publish_date,
       image: row.image,
@@ -70,6 +71,7 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
     }
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       publish_date: input.date,

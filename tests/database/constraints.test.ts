@@ -226,6 +226,12 @@ const pictureLists = () => {
 };
 
 const rules: Rule[] = [
+  ...['news', 'jobs', 'installations'].map((table) => ({
+    table,
+    column: 'language',
+    takes: ['en', 'hi'],
+    refuses: ['', 'EN', 'en-IN', 'de'],
+  })),
   text('news', 'title', lengths.title),
   text('news', 'description', lengths.description),
   {

@@ -150,7 +150,7 @@ const tables: Record<string, Table> = {
       image: `${hex(16)}.png`,
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,search_text,status,publish_at,unpublish_at',
+    open: 'id,title,language,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,search_text,status,publish_at,unpublish_at',
     hidden: 'description_text',
   },
   jobs: {
@@ -163,7 +163,7 @@ const tables: Record<string, Table> = {
       role: 'R',
     }),
     change: { title: 'Changed' },
-    open: 'id,title,description,stipend,role,duration,created_at,updated_at,search_text,status,publish_at,unpublish_at,closes_on,closed_at,closes_at',
+    open: 'id,title,language,description,stipend,role,duration,created_at,updated_at,search_text,status,publish_at,unpublish_at,closes_on,closed_at,closes_at',
     hidden: 'description_text',
   },
   job_applications: {
@@ -187,7 +187,7 @@ const tables: Record<string, Table> = {
       image: `${hex(16)}.webm`,
     }),
     change: { title: 'Changed' },
-    open: 'id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
+    open: 'id,title,language,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,search_text,status,publish_at,unpublish_at,place',
   },
   login_attempts: {
     key: 'key',

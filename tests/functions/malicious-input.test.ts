@@ -148,9 +148,9 @@ function textsOf(form: z.ZodObject<Record<string, z.ZodType>>, ...further: strin
   };
 }
 
-const newsTexts = newsFields.omit({ pictures: true, isModelView: true });
-const installationTexts = installationFields.omit({ isModelView: true });
-const jobTexts = jobFields.omit({ stipend: true });
+const newsTexts = newsFields.omit({ language: true, pictures: true, isModelView: true });
+const installationTexts = installationFields.omit({ language: true, isModelView: true });
+const jobTexts = jobFields.omit({ language: true, stipend: true });
 
 const targets: Target[] = [
   {

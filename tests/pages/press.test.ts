@@ -105,6 +105,18 @@ describe('news releases', () => {
   });
 });
 
+it('a release in Hindi says so of its words, on its page and on its card', async () => {
+  const { hindiNews } = inject('samples');
+  const isHindi = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === 'hi';
+  const main = await mainOf(newsDetail(hindiNews.id));
+  expect(isHindi(main.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(isHindi(main.getByText(hindiNews.description))).toBe(true);
+  expect(isHindi(main.getByRole('link', { name: 'Go Back' }))).toBe(false);
+  const list = await mainOf(`${routes.newsReleases}?year=2001`);
+  expect(isHindi(list.getByRole('link', { name: hindiNews.title }))).toBe(true);
+  expect(isHindi(list.getByRole('heading', { name: '2001' }))).toBe(false);
+});
+
 it('a release leads to the system it is about, and to the releases beside it', async () => {
   const list = await mainOf(`${routes.newsReleases}?year=2026`);
   const href = list

@@ -283,6 +283,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           place: number;
           poster: string | null;
           publish_at: string | null;
@@ -299,6 +300,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -315,6 +317,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -437,6 +440,7 @@ export type Database = {
           description_text: string | null;
           duration: string | null;
           id: string;
+          language: 'en' | 'hi';
           publish_at: string | null;
           role: string;
           search_text: string | null;
@@ -455,6 +459,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role: string;
           search_text?: never;
@@ -473,6 +478,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role?: string;
           search_text?: never;
@@ -592,6 +598,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           pictures: Json;
           publish_at: string | null;
           publish_date: string;
@@ -610,6 +617,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
@@ -628,6 +636,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;

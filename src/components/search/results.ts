@@ -1,5 +1,6 @@
 import { plainText } from '#contract/markdown/render.ts';
 import { isSampleId } from '#contract/items.ts';
+import { langOf, type Language } from '#contract/language.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -20,6 +21,8 @@ export interface Result {
   kind: string;
   href: string;
   title: string;
+  /** Of title and excerpt, where it is not that of the page. */
+  lang?: Language | undefined;
   excerpt: readonly ExcerptPart[];
   isSample: boolean;
 }
@@ -78,6 +81,7 @@ const newsResult = (words: string) => (news: News) => ({
   kind: `News release, ${news.publishDate}`,
   href: newsDetail(news.id),
   title: news.title,
+  lang: langOf(news),
   excerpt: excerptOfText(plainText(news.description), words),
   isSample: isSampleId(news.id),
 });
@@ -86,6 +90,7 @@ const jobResult = (words: string) => (job: Job) => ({
   kind: `Position, ${job.role}`,
   href: jobDetail(job.id),
   title: job.title,
+  lang: langOf(job),
   excerpt: excerptOfText(plainText(job.description), words),
   isSample: isSampleId(job.id),
 });
@@ -94,6 +99,7 @@ const installationResult = (words: string) => (one: Installation & { page?: numb
   kind: 'Installation',
   href: installationAnchor(one.id, one.page),
   title: one.title,
+  lang: langOf(one),
   excerpt: excerptOfText(one.imageAlt ?? '', words),
   isSample: isSampleId(one.id),
 });

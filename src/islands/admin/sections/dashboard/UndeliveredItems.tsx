@@ -5,7 +5,7 @@ import { notify } from '#src/client/notify.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
 import { momentOf } from '#contract/office-time.ts';
@@ -16,7 +16,7 @@ import {
   removeRefusedEnquiry,
 } from '#src/client/api/enquiry-office.ts';
 
-const AlertDialog = onDemand(
+const AlertDialog = lazyPart(
   'The question before a deletion',
   async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
 );

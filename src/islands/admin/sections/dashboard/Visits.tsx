@@ -1,10 +1,10 @@
 import { summarizeVisits } from '#src/client/api/visits.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 
-const VisitChart = onDemand(
+const VisitChart = lazyPart(
   'The visits',
   async () => (await import('./VisitChart.tsx')).VisitChart,
 );

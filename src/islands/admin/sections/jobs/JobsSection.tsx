@@ -1,16 +1,17 @@
+import type { ManagedJob } from '#contract/schemas/job.ts';
 import { listMessages } from '#contract/messages.ts';
 import { adminApplications } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { followInPlace } from '../../data/router.ts';
 import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { applicationsLabel, deletionDetail, useApplicationCounts } from './application-counts.ts';
 import { JobCard } from './JobCard.tsx';
 
-const JobTemplates = onDemand(
+const JobTemplates = lazyPart(
   'The templates',
   async () => (await import('./JobTemplates.tsx')).JobTemplates,
 );
@@ -19,7 +20,7 @@ const JobTemplates = onDemand(
 export function JobsSection() {
   const countOf = useApplicationCounts();
   return (
-    <ResourceScreen
+    <ResourceScreen<ManagedJob>
       resource={jobsResource}
       className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3"
       cardClassName="flex flex-col p-4"

@@ -10,11 +10,11 @@ import { setSearchParams, useSearch } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { DescribeFile } from './DescribeFile.tsx';
 import { FileRow } from './FileRow.tsx';
 
-const ReplaceFile = onDemand(
+const ReplaceFile = lazyPart(
   'The dialog that replaces a file',
   async () => (await import('./ReplaceFile.tsx')).ReplaceFile,
 );

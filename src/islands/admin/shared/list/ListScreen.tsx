@@ -8,6 +8,7 @@ import type { PageQuery } from '../../data/list/list-query.ts';
 import type { ListStore } from '../../data/list/list-store.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { Button } from '../Button.tsx';
 import { atLeast } from './count-text.ts';
 import { failureText, retryLabel } from './failure-text.ts';
 import { useList } from './use-list.ts';
@@ -140,9 +141,9 @@ function Summary({ many, count, showAll, pageInfo, isLoading }: SummaryProps) {
         {isLoading ? `Loading ${many}…` : count && atLeast(pageInfo, count)}
       </p>
       {showAll && (
-        <button type="button" className="button button-line button-small" onClick={showAll.onClick}>
+        <Button isSmall onClick={showAll.onClick}>
           {showAll.label}
-        </button>
+        </Button>
       )}
     </div>
   );

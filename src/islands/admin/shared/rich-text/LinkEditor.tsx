@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
+import { Button } from '../Button.tsx';
 import { completeAddress } from './links.ts';
 
 interface LinkEditorProps {
@@ -42,21 +43,17 @@ export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button button-ink button-small" onClick={set}>
+        <Button look="ink" isSmall onClick={set}>
           Set link
-        </button>
+        </Button>
         {address && (
-          <button
-            type="button"
-            className="button button-line button-small"
-            onClick={() => onSet('')}
-          >
+          <Button isSmall onClick={() => onSet('')}>
             Remove link
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line button-small" onClick={onCancel}>
+        <Button isSmall onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { onDemand } from '../on-demand.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const StoredPictures = onDemand(
+const StoredPictures = lazyPart(
   'The list of stored pictures',
   async () => (await import('./StoredPictures.tsx')).StoredPictures,
 );

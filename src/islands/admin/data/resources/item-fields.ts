@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import { lengths } from '#contract/limits.ts';
 import type { FieldConfig } from './resource.ts';
 
@@ -9,4 +10,13 @@ export const titleField: FieldConfig<{ title: string }, 'title'> = {
   isRequired: true,
   max: lengths.title,
   read: ({ title }) => title,
+};
+
+/** The language of the texts. */
+export const languageField: FieldConfig<{ language: Language }, 'language'> = {
+  name: 'language',
+  label: 'Language',
+  kind: 'language',
+  initial: () => 'en',
+  read: ({ language }) => language,
 };
