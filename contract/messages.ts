@@ -99,7 +99,6 @@ export const listMessages = {
   jobsLoading: 'Loading jobs...',
   jobsEmpty: 'No jobs found.',
   installationsEmpty: 'No Installation posts found...',
-  loadFailed: 'Could not load. Retry',
 } as const;
 
 export const deleteConfirmation = {
@@ -195,6 +194,8 @@ export const serverMessages = {
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',
   uploadRemoved: 'The upload has been removed',
+  fileRemoved: 'File deleted permanently',
+  fileShown: 'An item shows this file',
   uploadUnknown: 'This upload was not found. Please upload the file again',
   malformedBody: 'The request body could not be read',
   searchTooCostly: 'This search takes too long. Please use fewer or longer words',

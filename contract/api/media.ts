@@ -36,6 +36,8 @@ export const mediaApi = {
     input: fileDescription,
     output: answer({ items: z.array(changedItem), message: z.string() }),
   }),
+  /** Deletes a file that earlier versions alone use, and its still picture; a 409 while an item shows it. */
+  removeMedia: admin.delete('/v1/manage/media/:file', { errors: ['CONFLICT'], output: done }),
   /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
   replaceMedia: admin.post('/v1/manage/media/:file/replacement', {
     errors: ['CONFLICT'],

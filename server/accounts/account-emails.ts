@@ -1,11 +1,11 @@
 import { site } from '#contract/company.ts';
-import { momentOf } from '#contract/office-time.ts';
+import { dayInWords, officeDay, timeOf } from '#contract/office-time.ts';
 import { readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
 
 const validity = ({ expiresAt }: LinkFacts) =>
-  `The link can be used once, until ${momentOf(expiresAt)}.`;
+  `The link works once, until ${dayInWords(officeDay(expiresAt))}, ${timeOf(expiresAt)}.`;
 
 /** The subject and the paragraphs of an email about a link, by its template. */
 const emails = {

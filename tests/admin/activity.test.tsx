@@ -97,9 +97,9 @@ test('kind, person and page stand in the address and are asked for', async ({ ap
 test('nothing yet, and nothing that matches', async ({ api, open }) => {
   answer(api, []);
   await open('/admin/activity');
-  await expect.element(page.getByText('Nothing has been done yet.')).toBeVisible();
+  await expect.element(page.getByText('No activity yet.')).toBeVisible();
   await page.getByLabelText('Kind').selectOptions('Invitations');
-  await expect.element(page.getByText('No entry matches.')).toBeVisible();
+  await expect.element(page.getByText('No entries match.')).toBeVisible();
 });
 
 test('waits, fails and tries again', async ({ api, open, expectConsole }) => {

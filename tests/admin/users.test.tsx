@@ -458,7 +458,7 @@ test('where two-step login is required, setting it up opens the admin area', asy
 }) => {
   api.respond('getMe', { success: true, user: administrator, secondFactorMissing: true });
   await open('/admin');
-  await expect.element(heading('One more step')).toBeVisible();
+  await expect.element(heading('Secure your account')).toBeVisible();
   await button('Set up two-step login').click();
   await field('Your own password').fill('a long password');
   await button('Continue', dialog()).click();

@@ -459,6 +459,7 @@ describe('functions', () => {
     search_patterns: () => ({ p_query: 'ash silo' }),
     find_file: () => ({ p_name: `${hex(16)}.png` }),
     delete_unreferenced_files: () => ({ p_names: [`${hex(16)}.png`] }),
+    delete_file_of_versions: () => ({ p_name: `${hex(16)}.png` }),
     delete_file_rows: () => ({ p_names: [`${hex(16)}.png`] }),
     list_unreferenced_files: () => ({ p_before: '2026-01-01T00:00:00Z', p_limit: 1 }),
     list_files: () => ({
@@ -575,6 +576,7 @@ describe('functions', () => {
         'count_found',
         'count_receipt',
         'count_visit',
+        'delete_file_of_versions',
         'delete_file_rows',
         'delete_unreferenced_files',
         'describe_file',

@@ -13,7 +13,7 @@ import { invalidate } from '#server/content/visibility.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { fieldError } from '#server/platform/http/errors.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';
 
@@ -145,5 +145,20 @@ export const mediaHandlers = {
     await removeMarkedFiles(deletedFiles);
     await invalidateItemsOfFile(items, deletedFiles);
     return { body: { success: true, name, items, message: 'File replaced' } };
+  },
+
+  /**
+   * Deletes a file that earlier versions alone use, without waiting until they expire.
+   * @throws AppError NOT_FOUND when nothing uses it; CONFLICT while an item shows it; UNAVAILABLE
+   */
+  async removeMedia({ params }) {
+    const name = { p_name: parseFileName(params) };
+    const [row] = unwrap(await serviceDb().rpc('delete_file_of_versions', name));
+    if (row?.is_shown) throw new AppError('CONFLICT', serverMessages.fileShown);
+    const deleted = row?.released ?? [];
+    if (deleted.length === 0) throw fileNotFound();
+    await removeMarkedFiles(deleted);
+    await invalidate([], deleted);
+    return { body: { success: true, message: serverMessages.fileRemoved } };
   },
 } satisfies Partial<Handlers>;

@@ -1177,6 +1177,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      delete_file_of_versions: {
+        Args: { p_name: string | null };
+        Returns: { is_shown: boolean; released: string[] }[];
+      };
       delete_file_rows: {
         Args: { p_names: string[] | null };
         Returns: undefined;

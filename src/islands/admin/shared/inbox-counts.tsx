@@ -2,8 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Output } from '#contract/api.ts';
 import { countApplications } from '#src/client/api/applications.ts';
 import { countEnquiries } from '#src/client/api/enquiry-office.ts';
-import { useLoad, type Loaded } from './use-load.ts';
-import { useRefetchOnFocus } from './use-refetch-on-focus.ts';
+import { useFreshLoad, type Loaded } from './use-load.ts';
 
 interface InboxCounts {
   enquiries: Loaded<Output<'countEnquiries'>>;
@@ -20,12 +19,8 @@ interface InboxCountsProviderProps {
 
 /** Counts enquiries and applications once, for the badge of the shell and for the dashboard. */
 export function InboxCountsProvider({ screen, children }: InboxCountsProviderProps) {
-  const enquiries = useLoad((signal) => countEnquiries(signal), screen);
-  const applications = useLoad((signal) => countApplications(signal), screen);
-  useRefetchOnFocus(() => {
-    enquiries.reload();
-    applications.reload();
-  });
+  const enquiries = useFreshLoad(countEnquiries, screen);
+  const applications = useFreshLoad(countApplications, screen);
   return <Counts value={{ enquiries, applications }}>{children}</Counts>;
 }
 

@@ -19,7 +19,8 @@ export interface Found {
   failed: readonly string[];
 }
 
-type Search = (q: string, signal: AbortSignal) => Promise<readonly Command[]>;
+/** What one kind of items finds: the lines of its group. */
+type Search = (q: string, signal: AbortSignal) => Promise<readonly Omit<Command, 'group'>[]>;
 
 /** Items of one kind that are shown; the list itself finds the others. */
 const limit = 5;
@@ -30,7 +31,6 @@ interface Listed {
 
 const searchResource =
   (
-    group: string,
     resource: ResourceName,
     path: string,
     list: (
@@ -42,82 +42,54 @@ const searchResource =
     const { items } = await list({ page: 1, limit, q }, signal);
     return items.map(({ id, title }) => ({
       id,
-      group,
       label: title,
       address: () => editAddress(path, id, draftOf(resource, id)?.id ?? crypto.randomUUID()),
     }));
   };
 
-const searchApplications: Search = async (q, signal) => {
-  const { applications } = await listAllApplications({ page: 1, limit, q }, signal);
-  return applications.map(({ id, name, job }) => ({
-    id,
-    group: 'Applications',
-    label: name,
-    detail: job.title,
-    address: () => adminApplications(job.id, id),
-  }));
-};
-
-const searchEnquiries: Search = async (q, signal) => {
-  const { enquiries } = await listEnquiries({ page: 1, limit, q }, signal);
-  return enquiries.map(({ id, reference, name, company }) => ({
-    id,
-    group: 'Enquiries',
-    label: reference,
-    detail: [name, company].filter(Boolean).join(', '),
-    address: () => adminEnquiries({ filter: 'all', id }),
-  }));
-};
-
-/** A file has no screen of its own: the words lead to it in the list. */
-const searchMedia: Search = async (q, signal) => {
-  const { files } = await listMedia({ page: 1, limit, q }, signal);
-  return files.map((file) => ({
-    id: file.name,
-    group: 'Media',
-    label: nameOf(file),
-    detail: file.imageAlt ?? file.usedBy[0]?.title,
-    address: () => `${routes.adminMedia}?${new URLSearchParams({ q })}`,
-  }));
-};
-
-/** All accounts come in one answer. */
-const searchUsers: Search = async (q, signal) => {
-  const { users } = await listUsers(signal);
-  const words = q.toLowerCase().split(/\s+/);
-  return users
-    .filter(({ userName, email }) => {
+/** The searches by the names of their groups, in the order in which these are shown. */
+const searches: Readonly<Record<string, Search>> = {
+  News: searchResource('news', routes.adminNews, newsApi.list),
+  Jobs: searchResource('jobs', routes.adminJobs, jobsApi.list),
+  Installations: searchResource('installations', routes.adminInstallations, installationsApi.list),
+  Applications: async (q, signal) => {
+    const { applications } = await listAllApplications({ page: 1, limit, q }, signal);
+    return applications.map(({ id, name, job }) => ({
+      ...{ id, label: name, detail: job.title },
+      address: () => adminApplications(job.id, id),
+    }));
+  },
+  Enquiries: async (q, signal) => {
+    const { enquiries } = await listEnquiries({ page: 1, limit, q }, signal);
+    return enquiries.map(({ id, reference, name, company }) => ({
+      ...{ id, label: reference, detail: [name, company].filter(Boolean).join(', ') },
+      address: () => adminEnquiries({ filter: 'all', id }),
+    }));
+  },
+  // A file has no screen of its own: the words lead to it in the list.
+  Media: async (q, signal) => {
+    const { files } = await listMedia({ page: 1, limit, q }, signal);
+    return files.map((file) => ({
+      id: file.name,
+      label: nameOf(file),
+      detail: file.imageAlt ?? file.usedBy[0]?.title,
+      address: () => `${routes.adminMedia}?${new URLSearchParams({ q })}`,
+    }));
+  },
+  // All accounts come in one answer.
+  Users: async (q, signal) => {
+    const { users } = await listUsers(signal);
+    const words = q.toLowerCase().split(/\s+/);
+    const found = users.filter(({ userName, email }) => {
       const text = `${userName} ${email ?? ''}`.toLowerCase();
       return words.every((word) => text.includes(word));
-    })
-    .slice(0, limit)
-    .map(({ id, userName, email }) => ({
-      id,
-      group: 'Users',
-      label: userName,
-      detail: email ?? undefined,
+    });
+    return found.slice(0, limit).map(({ id, userName, email }) => ({
+      ...{ id, label: userName, detail: email ?? undefined },
       address: () => routes.adminUsers,
     }));
+  },
 };
-
-const searches: readonly (readonly [group: string, search: Search])[] = [
-  ['News', searchResource('News', 'news', routes.adminNews, newsApi.list)],
-  ['Jobs', searchResource('Jobs', 'jobs', routes.adminJobs, jobsApi.list)],
-  [
-    'Installations',
-    searchResource(
-      'Installations',
-      'installations',
-      routes.adminInstallations,
-      installationsApi.list,
-    ),
-  ],
-  ['Applications', searchApplications],
-  ['Enquiries', searchEnquiries],
-  ['Media', searchMedia],
-  ['Users', searchUsers],
-];
 
 /**
  * Looks for words in everything that the admin area lists. A kind that cannot be searched does not
@@ -125,12 +97,14 @@ const searches: readonly (readonly [group: string, search: Search])[] = [
  * @throws AbortError
  */
 export async function findItems(q: string, signal: AbortSignal): Promise<Found> {
-  const answers = await Promise.allSettled(searches.map(([, search]) => search(q, signal)));
+  const groups = Object.entries(searches);
+  const answers = await Promise.allSettled(groups.map(([, search]) => search(q, signal)));
   const failed: string[] = [];
-  const items = answers.flatMap((answer, index) => {
-    if (answer.status === 'fulfilled') return answer.value;
-    if (isAbort(answer.reason)) throw answer.reason;
-    failed.push(searches[index]?.[0] ?? '');
+  const items = groups.flatMap(([group], index) => {
+    const answer = answers[index];
+    if (answer?.status === 'fulfilled') return answer.value.map((line) => ({ ...line, group }));
+    if (isAbort(answer?.reason)) throw answer?.reason;
+    failed.push(group);
     return [];
   });
   return { items, failed };

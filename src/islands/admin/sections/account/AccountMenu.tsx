@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { logoutEverywhere } from '#src/client/api/user.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
-import { useAuth } from '../../data/auth.store.ts';
+import { leave, useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
@@ -59,7 +60,11 @@ export function AccountMenu() {
           pending={accountMessages.everywherePending}
           error={accountMessages.logoutFailed}
           confirm="password"
-          send={(confirmation) => useAuth.getState().logoutEverywhere(confirmation)}
+          send={async (confirmation) => {
+            const answer = await logoutEverywhere(confirmation);
+            leave();
+            return answer;
+          }}
           onDone={close}
           onClose={close}
         />

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { routes } from '#contract/routes.ts';
 import { followInPlace } from '../../data/router.ts';
+import { Block } from './Block.tsx';
 import { ApplicationSummary, EnquirySummary } from './InboxFigures.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
 import { resourceRows } from './resources.ts';
@@ -17,57 +17,46 @@ export function Dashboard() {
       <ApplicationSummary />
       <PendingTasks />
       <UndeliveredItems />
-      <h2 className="mt-12 border-b border-ink pb-2 text-h3">Published</h2>
-      <ul>
-        {resourceRows.map((row) => (
-          <SummaryRow key={row.resource} {...row} />
-        ))}
-      </ul>
+      <Block heading="Published">
+        <ul>
+          {resourceRows.map((row) => (
+            <SummaryRow key={row.resource} {...row} />
+          ))}
+        </ul>
+      </Block>
       <Visits />
-      <SectionLink
-        heading="Media"
-        href={routes.adminMedia}
-        label="Stored pictures and videos"
-        text="which items use them, and their descriptions."
-      />
-      <SectionLink
-        heading="Activity"
-        href={routes.adminActivity}
-        label="What administrators did"
-        text="who created, changed, published or deleted what, and when."
-      />
-      <SectionLink
-        heading="Privacy"
-        href={routes.adminPersonalData}
-        label="A person’s data"
-        text="find, export or delete everything stored about one person."
-      />
+      {screens.map(({ heading, href, label, text }) => (
+        <Block key={href} heading={heading}>
+          <p className="py-4 text-small text-ink-2">
+            <a className="text-link" href={href} onClick={followInPlace}>
+              {label}
+            </a>
+            : {text}
+          </p>
+        </Block>
+      ))}
     </>
   );
 }
 
-interface SectionLinkProps {
-  heading: string;
-  href: string;
-  label: string;
-  /** What the screen offers, after a colon. */
-  text: string;
-}
-
-/** A heading with a link to a screen that the sidebar does not name. */
-function SectionLink({ heading, href, label, text }: SectionLinkProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mt-12 border-b border-ink pb-2 text-h3">
-        {heading}
-      </h2>
-      <p className="py-4 text-small text-ink-2">
-        <a className="text-link" href={href} onClick={followInPlace}>
-          {label}
-        </a>
-        : {text}
-      </p>
-    </section>
-  );
-}
+/** The screens that the sidebar does not name. */
+const screens = [
+  {
+    heading: 'Media',
+    href: routes.adminMedia,
+    label: 'Stored pictures and videos',
+    text: 'which items use them, and their descriptions.',
+  },
+  {
+    heading: 'Activity',
+    href: routes.adminActivity,
+    label: 'What administrators did',
+    text: 'who created, changed, published or deleted what, and when.',
+  },
+  {
+    heading: 'Privacy',
+    href: routes.adminPersonalData,
+    label: 'A person’s data',
+    text: 'find, export or delete everything stored about one person.',
+  },
+];

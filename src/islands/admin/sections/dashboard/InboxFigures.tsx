@@ -1,12 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adminAllApplications, adminEnquiries } from '#contract/routes.ts';
 import type { EnquiryCounts } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStage, StageCount } from '#contract/schemas/job-application.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { followInPlace } from '../../data/router.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useInboxCounts } from '../../shared/inbox-counts.tsx';
 import type { Loaded } from '../../shared/use-load.ts';
+import { Block } from './Block.tsx';
 
 /** Each figure with the list of the inbox that it counts. */
 const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[] = [
@@ -19,13 +18,13 @@ const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[]
 
 /** How many enquiries wait for an answer, and a warning where nobody is notified of them. */
 export function EnquirySummary() {
-  const { enquiries } = useInboxCounts();
-  const { value } = enquiries;
+  const { enquiries: loaded } = useInboxCounts();
+  const { value } = loaded;
   return (
     <Figures
       heading="Enquiries"
       all={{ href: adminEnquiries(), label: 'All open enquiries' }}
-      loaded={enquiries}
+      loaded={loaded}
       figures={enquiryFigures.map(([name, label]) => ({
         label,
         count: value?.counts[name],
@@ -35,8 +34,8 @@ export function EnquirySummary() {
     >
       {value?.mail.isOn === false && (
         <p className="notice mt-4">
-          This site sends no e-mail: nobody is notified of new enquiries and applications. Check
-          this page every day, or ask your developer to set SMTP_URL.
+          This site does not send e-mail, so you are not notified of new enquiries and applications.
+          Check this page every day, or ask your developer to set SMTP_URL.
         </p>
       )}
     </Figures>
@@ -55,15 +54,15 @@ const sum = (counts: readonly StageCount[] | undefined, of: 'total' | 'unread') 
 
 /** How many applications there are for all jobs, how many are new, and how far the others are. */
 export function ApplicationSummary() {
-  const { applications } = useInboxCounts();
-  const counts = applications.value?.stages;
+  const { applications: loaded } = useInboxCounts();
+  const counts = loaded.value?.stages;
   const totalOf = (stage: ApplicationStage) =>
     counts && (counts.find((count) => count.stage === stage)?.total ?? 0);
   return (
     <Figures
       heading="Applications"
       all={{ href: adminAllApplications(), label: 'Applications for all jobs' }}
-      loaded={applications}
+      loaded={loaded}
       figures={[
         {
           label: 'New',
@@ -103,31 +102,18 @@ interface FiguresProps {
 
 /** Five figures of an inbox, each with the list that it counts. */
 function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
-  const { value, hasFailed, reload } = loaded;
-  const id = useId();
+  const { value, hasFailed } = loaded;
+  const link = (
+    <a
+      className="text-link inline-flex min-h-6 items-center text-small"
+      href={all.href}
+      onClick={followInPlace}
+    >
+      {all.label}
+    </a>
+  );
   return (
-    <section aria-labelledby={id}>
-      <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
-        <h2 id={id} className="text-h3">
-          {heading}
-        </h2>
-        <a
-          className="text-link inline-flex min-h-6 items-center text-small"
-          href={all.href}
-          onClick={followInPlace}
-        >
-          {all.label}
-        </a>
-      </div>
-      {hasFailed && (
-        <div className="mt-4">
-          <LoadFailure
-            text={`${heading}: ${failureText.toLowerCase()}`}
-            retryLabel={retryLabel}
-            onRetry={reload}
-          />
-        </div>
-      )}
+    <Block {...{ heading, loaded }} beside={link}>
       {children}
       {!hasFailed && (
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-5" aria-busy={!value}>
@@ -151,6 +137,6 @@ function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Block>
   );
 }

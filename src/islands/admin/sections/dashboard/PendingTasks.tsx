@@ -1,34 +1,22 @@
 import { adminApplications, routes } from '#contract/routes.ts';
 import type { ApplicationCount } from '#contract/schemas/job-application.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
 import { waiting } from './unread.ts';
 import { useInboxCounts } from '../../shared/inbox-counts.tsx';
+import { Block } from './Block.tsx';
 
 /** What is to be done: unread applications and drafts that were never saved. */
 export function PendingTasks() {
-  const { value, hasFailed, reload } = useInboxCounts().applications;
+  const { applications: loaded } = useInboxCounts();
+  const { value, hasFailed } = loaded;
   const unread = value && waiting(value.applications);
   const drafts = useUnfinished();
   const isEmpty = unread?.length === 0 && drafts.length === 0;
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
-        To do
-      </h2>
-      {hasFailed && (
-        <div className="mt-4">
-          <LoadFailure
-            text={`Applications: ${failureText.toLowerCase()}`}
-            retryLabel={retryLabel}
-            onRetry={reload}
-          />
-        </div>
-      )}
+    <Block heading="To do" what="Applications" loaded={loaded}>
       {!value && !hasFailed && (
         <p role="status" aria-label="Loading" className="border-b border-line py-4">
           <span aria-hidden className="skeleton block h-6 w-2/5" />
@@ -38,7 +26,7 @@ export function PendingTasks() {
       <ul>
         {unread && <UnreadJobs counts={unread} />}
         {drafts.map(({ draft, label, path }) => {
-          const title = draft.values['title']?.trim() || 'No title yet';
+          const title = draft.values['title']?.trim() || 'Untitled';
           return (
             <TaskRow
               key={draft.id}
@@ -51,7 +39,7 @@ export function PendingTasks() {
           );
         })}
       </ul>
-    </section>
+    </Block>
   );
 }
 

@@ -32,7 +32,7 @@ export function JobTemplates() {
       />
       <p role="status" className="field-hint">
         {kept.length > 0
-          ? `Not changed, as there is a text of yours: ${kept.join(', ')}.`
+          ? `Your own text stays in: ${kept.join(', ')}.`
           : 'Fills in title, description and role, where they are empty.'}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { serverMessages } from '#contract/messages.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { stateText } from '../list/StateBadge.tsx';
 import { momentOf } from '#contract/office-time.ts';
 import { submittedAction, type SaveAction } from './actions.ts';
@@ -69,12 +69,8 @@ export function CompareVersions({ onSave }: CompareVersionsProps) {
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button isSmall onClick={takeStoredVersion}>
-          Use their version
-        </Button>
-        <Button isSmall onClick={() => merge(choices)}>
-          Continue with selection
-        </Button>
+        <Button onClick={takeStoredVersion}>Use their version</Button>
+        <Button onClick={() => merge(choices)}>Continue with selection</Button>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { holdDraft } from '#src/client/draft-lock.ts';
 import { removeDraft, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useListFocus } from '../list/list-focus.ts';
 import { draftTime, useDrafts } from './use-drafts.ts';
 
@@ -44,15 +44,10 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
               {titleOf(draft)}, <time dateTime={draft.savedAt}>{draftTime(draft.savedAt)}</time>
             </p>
             <div className="flex gap-2">
-              <Button
-                isSmall
-                aria-label={`Continue ${titleOf(draft)}`}
-                onClick={() => onContinue(draft)}
-              >
+              <Button aria-label={`Continue ${titleOf(draft)}`} onClick={() => onContinue(draft)}>
                 Continue
               </Button>
               <Button
-                isSmall
                 aria-label={`Discard ${titleOf(draft)}`}
                 onClick={() => setDraftToDelete(draft)}
               >

@@ -1,7 +1,7 @@
 import { useId, useState, type RefObject } from 'react';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import { imageField } from '../../data/resources/picture-list.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
 import { actionsOf, type FootAction } from './actions.ts';
@@ -56,6 +56,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
         </p>
         {hasOthers && (
           <Button
+            isLarge
             aria-expanded={isUnfolded}
             aria-controls={othersId}
             className="mr-auto max-sm:px-2 sm:hidden"
@@ -64,18 +65,19 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
             {isUnfolded ? 'Less' : 'More'}
           </Button>
         )}
-        <Button className="max-sm:px-2" onClick={sending ? stop : onCancel}>
+        <Button isLarge className="max-sm:px-2" onClick={sending ? stop : onCancel}>
           Cancel
         </Button>
         {second && <FootButton {...handlers} action={second} className="max-sm:px-2" />}
         <Button
+          isLarge
           ref={saveRef}
           type="submit"
           form={formId}
           value={primary.does}
           look={isScheduling ? 'line' : 'amber'}
           className="max-sm:px-2"
-          isLocked={isLocked}
+          isBusy={isLocked}
         >
           {isLocked ? 'Saving…' : primary.label}
         </Button>
@@ -96,7 +98,7 @@ function FootButton({ action, onSchedule, onPreview, ...looks }: FootButtonProps
   const { does, label } = action;
   const { formId } = useOpenEditor();
   const button = { ...looks, isLocked: useEditor().isLocked, children: label };
-  if (does === 'preview') return <Button {...button} onClick={onPreview} />;
-  if (does === 'ask for the moment') return <Button {...button} onClick={onSchedule} />;
-  return <Button {...button} type="submit" form={formId} value={does} />;
+  if (does === 'preview') return <Button isLarge {...button} onClick={onPreview} />;
+  if (does === 'ask for the moment') return <Button isLarge {...button} onClick={onSchedule} />;
+  return <Button isLarge {...button} type="submit" form={formId} value={does} />;
 }

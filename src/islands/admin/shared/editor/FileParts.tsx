@@ -4,7 +4,7 @@ import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { pictureUrl, storedPictureUrl } from '../picture-url.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
 import { Notice } from './Notices.tsx';
 import type { FileUpload } from './uploads.ts';
@@ -147,7 +147,7 @@ export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
     { by: 90, label: 'Rotate right', arrow: '↻' },
   ] as const;
   return turns.map(({ by, label, arrow }) => (
-    <Button key={by} isSmall onClick={() => onTurn(by)}>
+    <Button key={by} onClick={() => onTurn(by)}>
       <span aria-hidden="true" className="mr-1.5">
         {arrow}
       </span>

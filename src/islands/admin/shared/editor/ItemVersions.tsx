@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { EditedBy } from '../EditedBy.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useEditor } from './editor-context.ts';
@@ -18,7 +18,7 @@ export function ItemVersions() {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <EditedBy item={seen} />
-        <Button isSmall isLocked={isLocked} onClick={() => setIsOpen(true)}>
+        <Button isBusy={isLocked} onClick={() => setIsOpen(true)}>
           Versions
         </Button>
       </div>

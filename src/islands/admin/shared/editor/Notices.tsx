@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import { imageField, readPictures } from '../../data/resources/picture-list.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { cannotKeep } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import type { Failure } from './editor-state.ts';
@@ -20,7 +20,7 @@ export function Notice({ action, isBusy = false, onAction, children }: NoticePro
   return (
     <div role="status" className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-56">{children}</p>
-      <Button isSmall isLocked={isBusy} onClick={onAction}>
+      <Button isBusy={isBusy} onClick={onAction}>
         {action}
       </Button>
     </div>
@@ -120,9 +120,7 @@ function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => voi
         </strong>
       </p>
       {status !== undefined && !inputStatuses.includes(status) && (
-        <Button isSmall onClick={onRetry}>
-          Try again
-        </Button>
+        <Button onClick={onRetry}>Try again</Button>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
 import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { lengthNote } from './check-draft.ts';
 import { EntryStatus, EntryThumbnail } from './FileParts.tsx';
 
@@ -79,9 +79,8 @@ export function PictureRow(props: PictureRowProps) {
           {moves.map(({ label, sign, to, isEnd }) => (
             <Button
               key={label}
-              isSmall
               className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-steel"
-              isLocked={isEnd || isLocked}
+              isBusy={isEnd || isLocked}
               aria-label={`${label}: ${title}`}
               aria-keyshortcuts={sign === '↑' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
               title={`${label} (Alt+${sign})`}
@@ -92,7 +91,6 @@ export function PictureRow(props: PictureRowProps) {
             </Button>
           ))}
           <Button
-            isSmall
             aria-label={`Remove: ${title}`}
             disabled={isLocked}
             onKeyDown={moveByKey}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { publishLabel, suggestedMoments } from '../../data/resources/moments.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import type { SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 
@@ -39,13 +39,15 @@ export function SchedulePanel({ onChoose, onCancel }: SchedulePanelProps) {
       </div>
       <div className="mr-auto flex flex-wrap gap-2">
         {suggestedMoments(new Date()).map(({ label, moment: suggested }) => (
-          <Button key={label} isSmall isLocked={isLocked} onClick={() => onChoose(suggested)}>
+          <Button key={label} isBusy={isLocked} onClick={() => onChoose(suggested)}>
             {label}
           </Button>
         ))}
       </div>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" form={formId} value={schedule} look="amber" isLocked={isLocked}>
+      <Button isLarge onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button isLarge type="submit" form={formId} value={schedule} look="amber" isBusy={isLocked}>
         Schedule
       </Button>
     </div>

@@ -9,8 +9,7 @@ import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { imageField, readPictures, stillField } from '../../data/resources/picture-list.ts';
 import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { Button } from '../Button.tsx';
-import { failureText, retryLabel } from '../list/failure-text.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';
 import { compareVersions, type Difference } from './compare-versions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
@@ -63,7 +62,7 @@ function VersionList({ itemId, last, onChoose }: VersionListProps) {
   useEffect(() => {
     if (value) lastButton.current?.focus();
   }, [value]);
-  if (hasFailed) return <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />;
+  if (hasFailed) return <LoadFailure onRetry={reload} />;
   if (!value) {
     return (
       <div className="grid gap-2">
@@ -148,7 +147,7 @@ function VersionDifference(props: VersionDifferenceProps) {
       <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
         {versionText(version)}
       </h3>
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+      {hasFailed && <LoadFailure onRetry={reload} />}
       {!value && !hasFailed && <Skeleton count={2} className="h-24" label="Loading the version" />}
       {value && !hasFailed && (
         <p className="text-small text-ink-2">
@@ -164,13 +163,11 @@ function VersionDifference(props: VersionDifferenceProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {value && !isSame && (
-          <Button look="amber" isSmall onClick={restore}>
+          <Button look="amber" onClick={restore}>
             Restore this version
           </Button>
         )}
-        <Button isSmall onClick={onBack}>
-          All versions
-        </Button>
+        <Button onClick={onBack}>All versions</Button>
       </div>
       {differences?.map((difference) => (
         <TwoTexts key={difference.name} {...{ difference, files }} title={versionText(version)} />

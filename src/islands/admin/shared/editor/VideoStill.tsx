@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
 import { filesIn } from './editor-files.ts';
 import { EntryStatus, EntryThumbnail, FileButton } from './FileParts.tsx';
@@ -50,7 +50,6 @@ export function VideoStill({ src, isLocked }: VideoStillProps) {
             />
             {entry && (
               <Button
-                isSmall
                 disabled={isLocked}
                 onClick={() => {
                   document.getElementById(id)?.focus(); // this button is about to vanish
@@ -108,7 +107,7 @@ function VideoMoment({ src, isLocked, onTaken, onFailed }: VideoMomentProps) {
         playsInline
         preload="metadata"
       />
-      <Button isSmall className="w-fit" disabled={isLocked} onClick={() => void takeMoment()}>
+      <Button className="w-fit" disabled={isLocked} onClick={() => void takeMoment()}>
         Use this moment
       </Button>
     </div>

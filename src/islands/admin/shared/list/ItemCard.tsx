@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { SelectBox } from './ListHead.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -125,13 +125,7 @@ function Actions({ title, hasDraft, onEdit, onDuplicate, onDelete }: ActionsProp
         </span>
       )}
       {buttons.map(({ label, onClick, look }) => (
-        <Button
-          key={label}
-          isSmall
-          className={look}
-          aria-label={`${label} ${title}`}
-          onClick={onClick}
-        >
+        <Button key={label} className={look} aria-label={`${label} ${title}`} onClick={onClick}>
           {label}
         </Button>
       ))}

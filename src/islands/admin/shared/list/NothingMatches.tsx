@@ -3,7 +3,7 @@ import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 import type { ItemState } from '../../data/resources/item-state.ts';
 import type { ListFilter } from '../../data/resources/resource.ts';
 import { emptyStateText } from '../../data/resources/state-filter.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { filterValue } from './ListToolbar.tsx';
 
 interface NothingMatchesProps {
@@ -30,9 +30,7 @@ export function NothingMatches({ query, filters }: NothingMatchesProps) {
           ? emptyStateText[query.state as ItemState]
           : `Nothing matches ${wanted.join(' and ')}.`}
       </p>
-      <Button isSmall onClick={() => setSearchParams(none, 'push')}>
-        Show all
-      </Button>
+      <Button onClick={() => setSearchParams(none, 'push')}>Show all</Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ApiError } from '#src/client/request.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useDrafts } from '../editor/use-drafts.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
@@ -25,15 +25,15 @@ import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 const DeleteItem = lazyPart(
-  'The question before a deletion',
+  'The confirmation',
   async () => (await import('./DeleteItem.tsx')).DeleteItem,
 );
 const SelectionActions = lazyPart(
-  'What can be done to the selected items',
+  'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
 );
 const NothingMatches = lazyPart(
-  'The way back to the whole list',
+  'The empty list',
   async () => (await import('./NothingMatches.tsx')).NothingMatches,
 );
 
@@ -83,7 +83,14 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
   useShortcuts({ '/': () => searchRef.current?.select(), n: add });
 
   const addButton = (
-    <Button ref={addRef} aria-keyshortcuts="n" look="amber" className="ml-auto" onClick={add}>
+    <Button
+      isLarge
+      ref={addRef}
+      aria-keyshortcuts="n"
+      look="amber"
+      className="ml-auto"
+      onClick={add}
+    >
       {config.addLabel}
     </Button>
   );

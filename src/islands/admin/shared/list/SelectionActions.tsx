@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { download } from '../export/download.ts';
 import { itemsAhead } from './bulk-states.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
@@ -70,27 +70,17 @@ export function SelectionActions(props: SelectionActionsProps) {
         {changes.map(({ label, verb }) => (
           <Button
             key={label}
-            isSmall
-            isLocked={isBusy}
+            isBusy={isBusy}
             onClick={() => (ahead(verb).length > 0 ? setAsked(verb) : void act(verb))}
           >
             {label}
           </Button>
         ))}
-        <Button isSmall onClick={exportChosen}>
-          Export CSV
-        </Button>
-        <Button
-          isSmall
-          className="text-danger"
-          isLocked={isBusy}
-          onClick={() => setAsked('remove')}
-        >
+        <Button onClick={exportChosen}>Export CSV</Button>
+        <Button className="text-danger" isBusy={isBusy} onClick={() => setAsked('remove')}>
           Delete
         </Button>
-        <Button isSmall onClick={onClear}>
-          Clear selection
-        </Button>
+        <Button onClick={onClear}>Clear selection</Button>
       </div>
       {(asked === 'publish' || asked === 'archive') && (
         <BulkQuestion

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { completeAddress } from './links.ts';
 
 interface LinkEditorProps {
@@ -43,17 +43,11 @@ export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="ink" isSmall onClick={set}>
+        <Button look="ink" onClick={set}>
           Set link
         </Button>
-        {address && (
-          <Button isSmall onClick={() => onSet('')}>
-            Remove link
-          </Button>
-        )}
-        <Button isSmall onClick={onCancel}>
-          Cancel
-        </Button>
+        {address && <Button onClick={() => onSet('')}>Remove link</Button>}
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>
   );

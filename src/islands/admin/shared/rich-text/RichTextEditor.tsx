@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { controlProps, FieldFrame } from '../../../ui/Field.tsx';
-import { Button } from '../Button.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { createRichText, type Pasted, type RichText } from './editor.ts';
 import type { Format } from './formats.ts';
 import type { RichTextProps } from './RichTextField.tsx';
@@ -86,10 +86,8 @@ export function RichTextEditor(props: RichTextProps) {
           {pasted?.message && <p>{pasted.message}</p>}
           {pasted?.hasBrokenLines && !readOnly && (
             <>
-              <p>The lines of the pasted text are broken as on a page.</p>
-              <Button isSmall onClick={joinLines}>
-                Join lines
-              </Button>
+              <p>The pasted text has a line break at the end of each line.</p>
+              <Button onClick={joinLines}>Join lines</Button>
             </>
           )}
         </div>

@@ -18,7 +18,7 @@ export interface RichTextProps {
 }
 
 const marksHint =
-  'The text editor could not be loaded. The text stands here with its marks: ## heading, **bold**, *italics*, - list, > quotation, [link](https://…).';
+  'The text editor could not be loaded. The text is shown with its Markdown marks: ## heading, **bold**, *italics*, - list, > quotation, [link](https://…).';
 
 const MarkdownField = ({ onType, onPictures: _, ...field }: RichTextProps) => (
   <TextField {...field} hint={marksHint} onChange={(event) => onType(event.target.value)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urgency } from './promise.ts';
+import { urgency } from './texts.ts';
 
 test.each([
   ['new', '2026-11-20', 'late'],
