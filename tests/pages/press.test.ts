@@ -40,7 +40,7 @@ describe('press and bulletins', () => {
   it('shows the newest releases and the paragraph about the company', async () => {
     const { news } = inject('samples');
     const main = await mainOf(routes.pressAndBulletins);
-    const newest = within(main.getByRole('region', { name: 'From the works and the sites' }));
+    const newest = within(main.getByRole('region', { name: 'News from our works and sites' }));
     expect(newest.getByRole('link', { name: news.title })).toBeDefined();
     expect(newest.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(6);
     expect(textOf(main.getByRole('blockquote'))).toMatch(/^SMCS/);

@@ -1,5 +1,4 @@
 import { plainText } from '#contract/markdown/render.ts';
-import { isSampleId } from '#contract/items.ts';
 import { langOf, type Language } from '#contract/language.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
@@ -24,7 +23,6 @@ export interface Result {
   /** Of title and excerpt, where it is not that of the page. */
   lang?: Language | undefined;
   excerpt: readonly ExcerptPart[];
-  isSample: boolean;
 }
 
 /** Results of one source. */
@@ -65,12 +63,11 @@ export function pageGroup({ fit, pages, total }: FoundPages): ResultGroup {
   return {
     id: 'found-pages',
     heading: 'Pages',
-    results: pages.map(({ page: { kind, href, title, isSample }, excerpt }) => ({
+    results: pages.map(({ page: { kind, href, title }, excerpt }) => ({
       kind,
       href,
       title,
       excerpt,
-      isSample,
     })),
     total,
     note: [total > 0 && fits[fit], cut].filter(Boolean).join(' ') || undefined,
@@ -83,7 +80,6 @@ const newsResult = (words: string) => (news: News) => ({
   title: news.title,
   lang: langOf(news),
   excerpt: excerptOfText(plainText(news.description), words),
-  isSample: isSampleId(news.id),
 });
 
 const jobResult = (words: string) => (job: Job) => ({
@@ -92,7 +88,6 @@ const jobResult = (words: string) => (job: Job) => ({
   title: job.title,
   lang: langOf(job),
   excerpt: excerptOfText(plainText(job.description), words),
-  isSample: isSampleId(job.id),
 });
 
 const installationResult = (words: string) => (one: Installation & { page?: number }) => ({
@@ -101,7 +96,6 @@ const installationResult = (words: string) => (one: Installation & { page?: numb
   title: one.title,
   lang: langOf(one),
   excerpt: excerptOfText(one.imageAlt ?? '', words),
-  isSample: isSampleId(one.id),
 });
 
 /** News, positions and installations that were found; those of which none was, are left out. */

@@ -47,7 +47,8 @@ function drawPicture(
 /** Draws name, picture and the note on samples, and returns where the columns may begin. */
 function drawHead(pen: Pen, { product, sheet, ...head }: DataSheetPdf): number {
   const width = inner - pictureWidth - 16;
-  pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin, margin, width, {
+  pen.sign(margin, margin - 3, 14);
+  pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin + 18, margin, width, {
     size: 8,
     isBold: true,
     colour: 'steel',

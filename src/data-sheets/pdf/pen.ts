@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { keepUnits } from '#src/config/no-break.ts';
+import { sign } from '#src/config/sign.ts';
 import { a4 } from './column-flow.ts';
 import { FormDocument } from './form-document.ts';
 import { type ElementOptions, Structure } from './structure.ts';
@@ -134,6 +135,18 @@ export class Pen {
 
   bar(x: number, y: number, width: number, height: number, colour: Colour): void {
     this.structure.artifact(() => this.doc.rect(x, y, width, height).fill(colours[colour]));
+  }
+
+  /** The company's sign, as high as it is wide. */
+  sign(x: number, y: number, size: number): void {
+    this.structure.artifact(() => {
+      this.doc
+        .save()
+        .translate(x, y)
+        .scale(size / sign.size);
+      this.doc.path(sign.ink).fill(colours.ink).path(sign.amber).fill(colours.amber);
+      this.doc.restore();
+    });
   }
 
   /** The finished file. */

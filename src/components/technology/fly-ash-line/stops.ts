@@ -29,27 +29,27 @@ interface Way {
 const line: readonly (Way & { name: string; text: string })[] = [
   {
     ...{ H: 0, V: 0, N: 0, name: 'Vessel outlet' },
-    text: 'Air pushes the charge into the line: its highest pressure, its lowest velocity.',
+    text: 'Air discharges the vessel into the line, at the highest pressure and the lowest velocity.',
   },
   {
     ...{ H: 50, V: 0, N: 1, name: 'Horizontal run' },
-    text: 'Friction of the ash uses up pressure; the air expands and gains velocity.',
+    text: 'Friction reduces the pressure; the air expands and its velocity rises.',
   },
   {
     ...{ H: 95, V: 0, N: 2, name: 'Foot of the riser' },
-    text: 'The line turns upwards. Each bend costs as much pressure as 5 m of pipe.',
+    text: 'The line turns upwards. Each bend has the pressure drop of 5 m of pipe.',
   },
   {
     ...{ H: 95, V: 15, N: 3, name: 'Riser' },
-    text: 'One metre of lift costs as much pressure as 2 m of horizontal pipe.',
+    text: 'One metre of lift has the pressure drop of 2 m of horizontal pipe.',
   },
   {
     ...{ H: 95, V: 30, N: 4, name: 'Top bend' },
-    text: 'Wear grows steeply with velocity: this bend gets the cast liner.',
+    text: 'Wear rises steeply with velocity; this bend has a cast liner.',
   },
   {
     ...{ H: 100, V: 30, N: 5, name: 'Silo' },
-    text: 'The ash drops out; the air, now at the pressure of the silo, leaves by the roof filter.',
+    text: 'The ash settles; the air, now at silo pressure, leaves through the roof filter.',
   },
 ];
 
@@ -80,7 +80,7 @@ function filterStop(): Stop {
   const filter = resultOf(bagFilter, filterInputs);
   return {
     name: 'Bag filter',
-    text: 'Flue gas rises between the bags; the fly ash stays on the cloth and falls when it is pulsed.',
+    text: 'Flue gas rises between the bags; fly ash collects on the cloth and is pulsed into the hopper.',
     temperature: fromSi(filter('T'), 'C'),
     velocity: filter('can'),
     pressure: -fromSi(filter('dp_Pa'), 'bar'),
