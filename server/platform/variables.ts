@@ -52,6 +52,9 @@ export const siteVariables = {
   ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
   STATUS_LIMIT_PER_ADDRESS: count(60),
   VISIT_LIMIT_PER_ADDRESS: count(300),
+  BROWSER_ERROR_LIMIT_PER_ADDRESS: count(20),
+  /** Of all networks together. */
+  BROWSER_ERROR_LIMIT: count(100),
   /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
   RECEIPT_LIMIT_PER_RECEIVER: count(5),
   /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
@@ -65,6 +68,8 @@ export const siteVariables = {
   ENQUIRY_DAYS: count(retentionDays.enquiries),
   /** `on` counts visits of public pages, without cookies or personal data. Build and functions. */
   COUNT_VISITS: oneOf('on', 'off').default('off'),
+  /** `on` lets pages send their uncaught errors, for the log. Build and functions. */
+  REPORT_BROWSER_ERRORS: oneOf('on', 'off').default('off'),
   /** Address of the site, for pages and for links in mails. The platform sets it. */
   URL: webAddress.default('http://localhost:8888'),
   /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */

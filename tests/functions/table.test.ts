@@ -56,6 +56,7 @@ const open: EndpointName[] = [
   'sendEnquiry',
   'createAttachment',
   'countVisit',
+  'reportBrowserError',
   // Its body is signed.
   'receiveMailEvent',
   // These open by the token of the path.

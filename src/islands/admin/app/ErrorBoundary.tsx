@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { sendError } from '#src/client/send-error.ts';
 import { ChunkLoadError } from './screens.ts';
 
 interface ErrorBoundaryProps {
@@ -25,6 +26,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error ?? new Error('Unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    sendError(error);
   }
 
   readonly retry = () => {
