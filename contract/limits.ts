@@ -146,8 +146,16 @@ export const attachmentTypes = {
 
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
-/** Those of them that a résumé may be. */
-export const resumeTypes = ['pdf', 'docx'] as const satisfies readonly AttachmentExtension[];
+export const attachmentExtensions = Object.keys(attachmentTypes) as AttachmentExtension[];
+
+/** Those of them that a résumé may be: a document or its scan. */
+export const resumeTypes = [
+  'pdf',
+  'docx',
+  'jpg',
+  'png',
+  'heic',
+] as const satisfies readonly AttachmentExtension[];
 
 export const attachmentLimits = {
   /** Largest file. It goes straight to storage; a plain form takes `uploadLimits.formBytes` in all. */

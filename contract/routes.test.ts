@@ -177,7 +177,9 @@ test('a comparison has one address, in whatever order its systems were chosen', 
 });
 
 test('files and references stand below the products', () => {
-  expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/1.pdf');
-  expect(enquirySheetPdf(8)).toBe('/our-products/enquiry-sheets/8.pdf');
+  expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/SMCS-Ash-Handling-System-data-sheet.pdf');
+  expect(enquirySheetPdf(8)).toBe(
+    '/our-products/enquiry-sheets/SMCS-EPC-Projects-enquiry-sheet.pdf',
+  );
   expect(references).toBe('/our-products/references');
 });

@@ -1,3 +1,5 @@
+import { site, systemNames } from '#contract/company.ts';
+
 /**
  * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
  * Paths carry no trailing slash.
@@ -120,10 +122,19 @@ export const references = `${routes.ourProducts}/references`;
 export const siteSearch = (words?: string) =>
   words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
 
+/** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
+const fileOfSystem = (id: number, what: string) =>
+  [site.name, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
+
+export const dataSheetFile = (id: number) => fileOfSystem(id, 'data sheet');
+export const enquirySheetFile = (id: number) => fileOfSystem(id, 'enquiry sheet');
+
 /** The data sheet of a system as a PDF. */
-export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;
+export const dataSheetPdf = (id: number) =>
+  `${routes.ourProducts}/data-sheets/${dataSheetFile(id)}.pdf`;
 /** The form with what an offer for a system needs, as a PDF. */
-export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;
+export const enquirySheetPdf = (id: number) =>
+  `${routes.ourProducts}/enquiry-sheets/${enquirySheetFile(id)}.pdf`;
 /** The page of a service, by its number. */
 export const sectorPage = (slug: string) => `${routes.sectors}/${slug}`;
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;

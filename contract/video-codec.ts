@@ -1,6 +1,10 @@
 /** Why a file is refused where a video is wanted. */
 export const videoTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
 
+/** Why a video in another container is refused, and what to do. */
+export const videoContainerRefused =
+  'Browsers do not play this kind of video file. Export it as MP4 (H.264)';
+
 /** Why a video is refused, and what to do. */
 export const videoCodecRefused =
   'Many browsers cannot play this video, because it is not H.264. Export it as MP4 (H.264). For future videos set Settings → Camera → Formats → Most Compatible on the iPhone';

@@ -40,7 +40,12 @@ const applicant = { name: 'N', email: 'n@example.org' };
 const received = {
   success: true as const,
   message: 'Thank you',
-  application: { statusUrl: 'https://smcs.example/applications/x', eraseOn: '2026-01-01' },
+  application: {
+    reference: 'SMCS-2026-4K7M9P',
+    promisedBy: '2026-01-01',
+    statusUrl: 'https://smcs.example/applications/x',
+    eraseOn: '2026-01-01',
+  },
 };
 
 const news = createApp({ listNews: () => ({ body: listed }) });

@@ -7,9 +7,10 @@ import {
   email,
   id,
   oneOf,
+  optionalLine,
   optionalText,
   refusedId,
-  requiredText,
+  requiredLine,
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
@@ -27,9 +28,9 @@ const publicLink =
 
 /** What an applicant sends: name and e-mail are required, the rest is welcome. */
 export const jobApplicationFields = z.object({
-  name: requiredText('The name', lengths.name),
+  name: requiredLine('The name', lengths.name),
   email,
-  phone: optionalText('The phone number', lengths.phone),
+  phone: optionalLine('The phone number', lengths.phone),
   resume: optionalText('The resume link', lengths.resume).refine(
     (value) => value === null || publicLink.test(value),
     resumeRefused,
@@ -58,6 +59,9 @@ export type ApplicationStage = (typeof applicationStages)[number];
 
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
 export const applicationReceipt = z.strictObject({
+  reference: z.string(),
+  /** The day (yyyy-MM-dd, India) by whose end we answer. */
+  promisedBy: z.iso.date(),
   /** The private URL; left out where another attempt has brought the same application before. */
   statusUrl: z.url().optional(),
   eraseOn: z.iso.date(),
@@ -66,6 +70,8 @@ export const applicationReceipt = z.strictObject({
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
 export const applicationStatus = z.strictObject({
+  reference: z.string(),
+  promisedBy: z.iso.date(),
   job: z.strictObject({ id, title: z.string() }),
   stage: z.enum(applicationStages),
   submittedAt: timestamp,

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { site } from '#contract/company.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
-import { dayAfter, officeDay } from '#contract/office-time.ts';
+import { dayAfter, officeDay, promisedDay } from '#contract/office-time.ts';
+import { makeReference } from '#contract/reference.ts';
 import { env } from '#server/platform/env.ts';
 import type { Purpose } from '#server/platform/rate-limit/limits.ts';
 
@@ -53,3 +56,15 @@ export const applicationKind: SubmissionKind = {
  */
 export const eraseDay = (kind: SubmissionKind, since: string): string =>
   dayAfter(officeDay(since), env()[kind.retentionVariable]);
+
+/** One of the references that a submission may have: each number `n` gives another one. */
+export function referenceOf(id: string, submittedAt: string, n = 0): string {
+  const year = Number(officeDay(submittedAt).slice(0, 4));
+  return makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer'));
+}
+
+/** What an applicant is promised: a reference to quote, and the day by whose end we answer. */
+export const applicationPromise = (id: string, submittedAt: string) => ({
+  reference: referenceOf(id, submittedAt),
+  promisedBy: promisedDay(new Date(submittedAt), site.applicationWorkingDays, site),
+});

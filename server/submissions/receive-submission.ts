@@ -46,6 +46,8 @@ interface Receipt {
    * what was sent must not learn the URL by sending it again.
    */
   statusUrl: string | undefined;
+  /** Of the submission, which another attempt may have brought before. */
+  id: string;
   reference: string;
   promisedBy: string;
 }
@@ -83,6 +85,7 @@ export async function receiveSubmission(
       status: 202,
       message: kind.messages.queued,
       statusUrl: isOwn ? statusPage + statusToken(row.id) : undefined,
+      id: row.id,
       reference: references[0] ?? '',
       promisedBy: row.promised_by ?? '',
     };
@@ -142,7 +145,7 @@ async function storeSubmission(
   kind: SubmissionKind,
   submission: Submission,
   sender?: { ip: string; windowSeconds: number },
-): Promise<Pick<Receipt, 'reference' | 'promisedBy'> & { token: string | undefined }> {
+): Promise<Pick<Receipt, 'id' | 'reference' | 'promisedBy'> & { token: string | undefined }> {
   const { row, references, uploads, files } = submission;
   const window = { p_window_seconds: sender?.windowSeconds ?? 0 };
   const hasFiles = uploads.length + files.length > 0;
@@ -182,11 +185,10 @@ async function storeSubmission(
     if (sender) throw fieldError('Idempotency-Key', kind.messages.keyReused, 'CONFLICT');
     return storeSubmission(kind, { ...submission, row: { ...row, idempotency_key: row.id } });
   }
-  const token =
-    outcome === 'stored'
-      ? statusToken(row.id)
-      : tokenOfStatus(stored.submission_id ?? row.id, stored.token_hash);
+  const id = stored.submission_id ?? row.id;
+  const token = outcome === 'stored' ? statusToken(row.id) : tokenOfStatus(id, stored.token_hash);
   return {
+    id,
     token: outcome === 'duplicate' ? undefined : token,
     reference: stored.reference ?? '',
     promisedBy: stored.promised_by ?? '',

@@ -590,6 +590,7 @@ describe('functions', () => {
         'is_email',
         'is_email_taken',
         'is_last_administrator',
+        'is_line',
         'is_open_link',
         'is_picture',
         'is_picture_list',

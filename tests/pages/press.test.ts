@@ -66,21 +66,24 @@ describe('news releases', () => {
     expect(within(card).getByText('2100-12-31').localName).toBe('time');
   });
 
-  it('are those of a year alone where one is asked for, and the years shown are proposed', async () => {
+  it('are those of a year alone where one is asked for, and every year that has one can be chosen', async () => {
     const yearsOf = async (path: string) => {
       const main = await mainOf(path);
-      const field = main.getByRole<HTMLInputElement>('combobox', { name: 'Year' });
+      const field = main.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
       const shown = main.getAllByRole('heading', { level: 2 }).map(textOf);
-      expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(shown);
-      return { asked: field.value, shown };
+      const offered = [...field.options].map(({ value }) => value);
+      return { asked: field.value, offered, shown };
     };
+    const all = await yearsOf(routes.newsReleases);
+    expect(all).toMatchObject({ asked: '' });
+    expect(all.shown).toContain('2100');
+    expect(all.offered).toEqual(['', ...all.offered.slice(1).toSorted().reverse()]);
+    expect(all.offered).toEqual(expect.arrayContaining(all.shown));
     expect(await yearsOf(`${routes.newsReleases}?year=2100`)).toEqual({
       asked: '2100',
+      offered: all.offered,
       shown: ['2100'],
     });
-    const { asked, shown } = await yearsOf(routes.newsReleases);
-    expect(asked).toBe('');
-    expect(shown).toContain('2100');
   });
 
   it('have each a page with title, picture, paragraphs, day and the way back', async () => {

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { phoneHref, site as company } from '#contract/company.ts';
 import { serverMessages } from '#contract/messages.ts';
 import {
+  enquiryForm,
   jobDetail,
   newsDetail,
   newsListPage,
@@ -132,6 +134,9 @@ describe('the search over the site', () => {
     expect(main.getByRole('heading', { level: 2, name: 'No results for “zzzyx”' })).toBeDefined();
     const region = main.getByRole('region', { name: /^No results/ });
     expect(textOf(region)).toContain('Check the spelling');
+    expect(linksIn(region)).toEqual(
+      expect.arrayContaining([phoneHref(company.phone), enquiryForm({ kind: 'question' })]),
+    );
     expect(linksIn(region)).toEqual(
       expect.arrayContaining([routes.ourProducts, routes.systemFinder]),
     );

@@ -1,3 +1,4 @@
+import { aboutFile } from '#contract/file-names.ts';
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
@@ -45,9 +46,9 @@ export const refuseAs =
 
 /**
  * Stores the file of a form, inspected and without metadata (requirements D25, D54). An upload is
- * treated alike: if it has metadata, the item gets a clean copy under a new name, as caches may have
- * this one. A file that an item uses already has been inspected. An upload is read whole into memory,
- * which the bucket bounds (`uploadLimits.videoBytes`, 50 MB).
+ * treated alike: if it has metadata or the extension of another type, the item gets a clean copy under
+ * a new name, as caches may have this one. A file that an item uses already has been inspected. An
+ * upload is read whole into memory, which the bucket bounds (`uploadLimits.videoBytes`, 50 MB).
  * @returns the stored name of the file or of its copy; undefined for a form without one
  * @throws AppError for an unknown name, and for a file that is refused; UNAVAILABLE
  */
@@ -81,14 +82,13 @@ export async function attachFile(
     originalName = known.originalName;
     bytes = await mediaBucket.readWhole(upload);
     if (!bytes) throw unknown;
-    if (bytes.byteLength === 0) throw fieldError('image', serverMessages.emptyFile);
+    if (bytes.byteLength === 0) {
+      throw fieldError('image', aboutFile(originalName ?? '', serverMessages.emptyFile));
+    }
   }
   if (!bytes) return undefined;
   const { extension, cleaned, isClean } = await inspectMedia(bytes, accepted);
-  if (upload && !upload.endsWith(`.${extension}`)) {
-    throw fieldError('image', serverMessages.unsupportedType, 'UNSUPPORTED_MEDIA_TYPE');
-  }
-  if (upload && isClean) return upload;
+  if (upload && isClean && upload.endsWith(`.${extension}`)) return upload;
   const name = newFileName(extension);
   // The row comes first: if this process ends before an item uses the file, the cleanup finds it.
   unwrap(await serviceDb().from('media_files').insert({ name, original_name: originalName }));

@@ -6,7 +6,9 @@ import {
   type VideoExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { videoCodecRefused, videoContainerRefused } from '#contract/video-codec.ts';
 import { pictureBytes, videoBytes } from '../../../tests/support/media.ts';
+import { matroskaVideo, phoneVideo } from '../../../tests/support/videos.ts';
 import { inspectMedia } from './inspect.ts';
 
 const images = Object.keys(imageTypes) as ImageExtension[];
@@ -65,6 +67,26 @@ describe('bytes say what they are', () => {
     const bytes = Buffer.from(await pictureBytes('avif'));
     bytes.writeUInt16BE(0xffff, bytes.indexOf('iloc') + 10); // how many entries it has
     await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noMedia);
+  });
+
+  test.each([
+    ['AVI', Buffer.from('RIFF\0\0\0\0AVI LIST\0\0\0\0hdrlavih', 'latin1')],
+    ['MKV', matroskaVideo('V_MPEG4/ISO/AVC', 'matroska')],
+    ['MPEG-TS', Buffer.alloc(188 * 4).map((_, at) => (at % 188 === 0 ? 0x47 : 0x1f))],
+  ])('a video in another container is refused with advice: %s', async (_name, bytes) => {
+    const container = refused(videoContainerRefused);
+    await expect(inspectMedia(bytes, 'media')).rejects.toMatchObject(container);
+    await expect(inspectMedia(bytes, 'video')).rejects.toMatchObject(container);
+    await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
+  });
+
+  test('M4V is MP4, of the same codecs', async () => {
+    expect(await inspectMedia(phoneVideo('M4V ', 'avc1'), 'media')).toMatchObject({
+      extension: 'mp4',
+    });
+    await expect(inspectMedia(phoneVideo('M4V ', 'hvc1'), 'media')).rejects.toMatchObject(
+      refused(videoCodecRefused),
+    );
   });
 
   test('a picture without a size is none', async () => {

@@ -1,4 +1,9 @@
-import { videoCodecRefused, videoTypeRefused, findPlayability } from '#contract/video-codec.ts';
+import {
+  videoCodecRefused,
+  videoContainerRefused,
+  videoTypeRefused,
+  findPlayability,
+} from '#contract/video-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,
@@ -40,11 +45,14 @@ export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promi
   // Imported here: most requests bring no file.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  // QuickTime has the same boxes; browsers play it under the name of MP4.
-  const mime = found === quickTimeType ? videoTypes.mp4 : found;
+  // QuickTime and Apple's M4V have the same boxes; browsers play them under the name of MP4.
+  const mime = [quickTimeType, 'video/x-m4v'].includes(found ?? '') ? videoTypes.mp4 : found;
   const extension = Object.entries(types).find(([, type]) => type === mime)?.[0] as
     MediaExtension | undefined;
-  if (!extension) throw refused(message);
+  if (!extension) {
+    const isVideo = accepted !== 'image' && found?.startsWith('video/') === true;
+    throw refused(isVideo ? videoContainerRefused : message);
+  }
 
   const isImage = extension in imageTypes;
   if (bytes.byteLength > (isImage ? uploadLimits.imageBytes : uploadLimits.videoBytes)) {

@@ -1,6 +1,7 @@
 import { isVideo } from '#contract/items.ts';
 import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { plainFileName } from '#contract/file-names.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import {
@@ -57,7 +58,8 @@ export const uploadHandlers = {
       throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
     }
     const name = newFileName(extension);
-    unwrap(await serviceDb().from('media_files').insert({ name, original_name: input.fileName }));
+    const original_name = plainFileName(input.fileName);
+    unwrap(await serviceDb().from('media_files').insert({ name, original_name }));
     return { body: { success: true, upload: { name, url: await mediaBucket.sign(name) } } };
   },
 

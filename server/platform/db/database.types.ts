@@ -1262,6 +1262,10 @@ export type Database = {
         Args: { p_id: string | null };
         Returns: boolean;
       };
+      is_line: {
+        Args: { p_value: string; p_most: number };
+        Returns: boolean;
+      };
       is_open_link: {
         Args: { p_id: string | null };
         Returns: boolean;

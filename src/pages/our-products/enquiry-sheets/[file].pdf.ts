@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { productDetail } from '#contract/routes.ts';
+import { enquirySheetFile, productDetail } from '#contract/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
@@ -10,7 +10,10 @@ export const prerender = true;
 
 export async function getStaticPaths() {
   const paired = pairs(await getCollection('products'), await getCollection('dataSheets'));
-  return paired.map((one) => ({ params: { id: String(one.product.number) }, props: one }));
+  return paired.map((one) => ({
+    params: { file: enquirySheetFile(one.product.number) },
+    props: one,
+  }));
 }
 
 export const GET: APIRoute<{ product: Product; sheet: DataSheet }> = async ({ props, site }) => {

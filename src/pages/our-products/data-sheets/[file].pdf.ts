@@ -3,11 +3,11 @@ import { getCollection } from 'astro:content';
 import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
 import { pictureCredit } from '#src/config/picture-credits.ts';
 import { altOf } from '#src/components/ui/plant-pictures.ts';
-import { productDetail } from '#contract/routes.ts';
+import { dataSheetFile, productDetail } from '#contract/routes.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
-import { sheetPicture } from '#src/data-sheets/pdf/picture.ts';
+import { sheetDiagram, sheetPicture } from '#src/data-sheets/pdf/picture.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
 
@@ -15,7 +15,10 @@ export const prerender = true;
 
 export async function getStaticPaths() {
   const paired = pairs(await getCollection('products'), await getCollection('dataSheets'));
-  return paired.map((one) => ({ params: { id: String(one.product.number) }, props: one }));
+  return paired.map((one) => ({
+    params: { file: dataSheetFile(one.product.number) },
+    props: one,
+  }));
 }
 
 export const GET: APIRoute<{ product: Product; sheet: DataSheet }> = async ({ props, site }) => {
@@ -27,6 +30,7 @@ export const GET: APIRoute<{ product: Product; sheet: DataSheet }> = async ({ pr
     sheet,
     sections: sectionsOf(sheet, product, standardNamer(standards)),
     sources: cited.map(({ title, publisher }) => `${title}, ${publisher}.`),
+    diagram: await sheetDiagram(product),
     picture: await sheetPicture(product.number),
     pictureAlt: altOf(`product-${product.number}`),
     pictureCredit: pictureCredit(`product-${product.number}`),
