@@ -98,6 +98,7 @@ test('pages stand where requirements §2, D55 and D63 put them', () => {
     '/admin/media',
     '/admin/join',
     '/admin/new-password',
+    '/admin/confirm-email',
   ]);
   expect(newsDetail('a')).toBe('/press-and-bulletins/news/a');
   expect(jobDetail('a')).toBe('/human-resources/join-us/a');

@@ -106,7 +106,7 @@ async function loaded(items: JobApplication[], total = items.length) {
   (await callTo('GET', `/jobs/${jobId}`)).answer({ job, previewUrl: '/' });
   const unread = items.filter(({ readAt }) => readAt === null).length;
   (await callTo('GET', '/applications')).answer({
-    applications: [{ jobId, total, unread }],
+    applications: [{ jobId, title: 'Fitter', total, unread }],
     stages: [],
   });
   await done;
