@@ -71,6 +71,7 @@ export default defineConfig({
       HAS_SAMPLES: JSON.stringify(hasSamples),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
       COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
+      REPORT_BROWSER_ERRORS: String(env.REPORT_BROWSER_ERRORS === 'on'),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),
       // The functions' environment has no NODE_ENV, with which React renders twice as fast.
       ...(isDev ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),

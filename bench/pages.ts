@@ -18,7 +18,7 @@ export interface PageRow extends Load {
   faults: string[];
 }
 
-/** At most, for a page and for the median page: docs/decisions/2026-11-26-navigation-on-every-page.md. */
+/** At most, for a page and for the median page: docs/decisions/public-pages.md#the-navigation-is-on-every-public-page. */
 const limits = { fcpRatio: 1.5, lcpRatio: 1.75, tbt: 150, cls: 0.01 } as const;
 const medianLimits = { fcpRatio: 1.4, lcpRatio: 1.5 } as const;
 /** At least; the others 100. */

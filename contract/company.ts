@@ -61,8 +61,9 @@ export const site = {
     service: { department: 'Service and spares', workingDays: 1 },
     question: { department: 'Sales and proposals', workingDays: 2 },
   },
-  /** Who reads applications. */
+  /** Who reads applications, and within how many working days an applicant hears of it. */
   applicationDepartment: 'Human resources',
+  applicationWorkingDays: 10,
   departments: [
     {
       name: 'Sales and proposals',

@@ -9,8 +9,8 @@ export const declineEmail = (name: string, jobTitle: string) => ({
   paragraphs: [
     `Dear ${name},`,
     `Thank you for your application for ${jobTitle} and for the time you gave it. We have decided to proceed with other candidates and will not take yours further.`,
-    'You can delete what you sent at any time on the page whose address you received with the acknowledgement; otherwise it is deleted on the day named there.',
+    'You can delete your application at any time through the private link in our confirmation e-mail. Otherwise we delete it on the date given there.',
     'We wish you success in your search.',
-    `With kind regards\n${site.name}`,
+    `Kind regards\n${site.name}`,
   ],
 });

@@ -21,22 +21,18 @@ export const enquiryStatusPage = (token: string, outcome: StatusOutcome) =>
 /**
  * The page that says how a form without JavaScript ended, where there is no status page.
  * @param refused names of the fields that were refused
- * @param queued what was told of an enquiry that waits in the outbox
  */
-export function enquiryResultPage(
-  outcome: StatusOutcome,
-  refused: readonly string[] = [],
-  queued?: { reference: string; promisedBy: string; token: string },
-): string {
+export function enquiryResultPage(outcome: StatusOutcome, refused: readonly string[] = []): string {
   const query = new URLSearchParams({ sent: outcome });
   if (refused.length > 0) query.set('fields', refused.join(' '));
-  if (queued) {
-    query.set('reference', queued.reference);
-    query.set('promised', queued.promisedBy);
-    query.set('token', queued.token);
-  }
   return `/enquiries/sent?${query}`;
 }
+
+/**
+ * The name of the cookie from which that page reads what the sender is told of an enquiry that waits
+ * in the outbox. It is not in the URL, as a link can be made by another person.
+ */
+export const queuedCookie = (isHttps: boolean) => (isHttps ? '__Host-queued' : 'queued');
 
 /** The private page of an application, to which a browser's own form is led back. */
 export const applicationStatusPage = (token: string, outcome: StatusOutcome) =>

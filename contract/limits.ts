@@ -115,9 +115,10 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** How long it lasts while nobody uses it (docs/security.md says why). */
 export const sessionIdleSeconds = 60 * 60;
 
-/** How long a one-time link can be used: to join, and to replace a password. */
+/** How long a one-time link can be used: to join, to replace a password, to confirm an e-mail address. */
 export const invitationSeconds = 72 * 60 * 60;
 export const resetLinkSeconds = 60 * 60;
+export const emailLinkSeconds = 60 * 60;
 
 /** How long a login waits for its code. */
 export const pendingLoginSeconds = 5 * 60;
@@ -145,8 +146,16 @@ export const attachmentTypes = {
 
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
-/** Those of them that a résumé may be. */
-export const resumeTypes = ['pdf', 'docx'] as const satisfies readonly AttachmentExtension[];
+export const attachmentExtensions = Object.keys(attachmentTypes) as AttachmentExtension[];
+
+/** Those of them that a résumé may be: a document or its scan. */
+export const resumeTypes = [
+  'pdf',
+  'docx',
+  'jpg',
+  'png',
+  'heic',
+] as const satisfies readonly AttachmentExtension[];
 
 export const attachmentLimits = {
   /** Largest file. It goes straight to storage; a plain form takes `uploadLimits.formBytes` in all. */

@@ -99,7 +99,6 @@ export const listMessages = {
   jobsLoading: 'Loading jobs...',
   jobsEmpty: 'No jobs found.',
   installationsEmpty: 'No Installation posts found...',
-  loadFailed: 'Could not load. Retry',
 } as const;
 
 export const deleteConfirmation = {
@@ -128,7 +127,7 @@ export const applicationMessages = {
   closed: 'This position is closed and no longer takes applications.',
   notFound: 'Application not found',
   deletedWithJob: 'This job has applications, which would be deleted with it.',
-  resumeTypeRefused: 'The resume must be a PDF or a DOCX file',
+  resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG or HEIC',
   nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
   remove: {
     pending: 'Wait! deleting application',
@@ -167,6 +166,9 @@ export const enquiryMessages = {
 
 /** About files that are uploaded for an enquiry or an application. */
 export const attachmentMessages = {
+  protected: 'It is protected by a password. Save it without the password',
+  oldWord: 'It has the old Word format (.doc). Save it as PDF or DOCX',
+  oldExcel: 'It has the old Excel format (.xls). Save it as PDF or XLSX',
   largerThanDeclared: 'The file is larger than announced. Please upload it again',
   full: (email: string) =>
     `We cannot take files at the moment. Send this without the file, and e-mail the file to ${email}`,
@@ -196,6 +198,8 @@ export const serverMessages = {
   oneFileOnly: 'Send one file, in the field image',
   tooManyFiles: 'Send the files that this form asks for, and no more',
   uploadRemoved: 'The upload has been removed',
+  fileRemoved: 'File deleted permanently',
+  fileShown: 'An item shows this file',
   uploadUnknown: 'This upload was not found. Please upload the file again',
   malformedBody: 'The request body could not be read',
   searchTooCostly: 'This search takes too long. Please use fewer or longer words',

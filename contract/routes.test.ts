@@ -98,6 +98,7 @@ test('pages stand where requirements §2, D55 and D63 put them', () => {
     '/admin/media',
     '/admin/join',
     '/admin/new-password',
+    '/admin/confirm-email',
   ]);
   expect(newsDetail('a')).toBe('/press-and-bulletins/news/a');
   expect(jobDetail('a')).toBe('/human-resources/join-us/a');
@@ -177,7 +178,9 @@ test('a comparison has one address, in whatever order its systems were chosen', 
 });
 
 test('files and references stand below the products', () => {
-  expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/1.pdf');
-  expect(enquirySheetPdf(8)).toBe('/our-products/enquiry-sheets/8.pdf');
+  expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/SMCS-Ash-Handling-System-data-sheet.pdf');
+  expect(enquirySheetPdf(8)).toBe(
+    '/our-products/enquiry-sheets/SMCS-EPC-Projects-enquiry-sheet.pdf',
+  );
   expect(references).toBe('/our-products/references');
 });

@@ -1,3 +1,5 @@
+import { site, systemNames } from '#contract/company.ts';
+
 /**
  * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
  * Paths carry no trailing slash.
@@ -57,6 +59,7 @@ export const routes = {
   adminMedia: '/admin/media',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
+  adminConfirmEmail: '/admin/confirm-email',
 } as const;
 
 /** A path with its query, if there is any. Not `query.size`, which Safari has from 17 on. */
@@ -119,10 +122,19 @@ export const references = `${routes.ourProducts}/references`;
 export const siteSearch = (words?: string) =>
   words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
 
+/** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
+const fileOfSystem = (id: number, what: string) =>
+  [site.name, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
+
+export const dataSheetFile = (id: number) => fileOfSystem(id, 'data sheet');
+export const enquirySheetFile = (id: number) => fileOfSystem(id, 'enquiry sheet');
+
 /** The data sheet of a system as a PDF. */
-export const dataSheetPdf = (id: number) => `${routes.ourProducts}/data-sheets/${id}.pdf`;
+export const dataSheetPdf = (id: number) =>
+  `${routes.ourProducts}/data-sheets/${dataSheetFile(id)}.pdf`;
 /** The form with what an offer for a system needs, as a PDF. */
-export const enquirySheetPdf = (id: number) => `${routes.ourProducts}/enquiry-sheets/${id}.pdf`;
+export const enquirySheetPdf = (id: number) =>
+  `${routes.ourProducts}/enquiry-sheets/${enquirySheetFile(id)}.pdf`;
 /** The page of a service, by its number. */
 export const sectorPage = (slug: string) => `${routes.sectors}/${slug}`;
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
@@ -195,7 +207,11 @@ export const movedPaths: Readonly<Record<string, string>> = {
 };
 
 /** A path without the slashes at its end. */
-export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 /** The address of a page, without what a file name or a careless link adds to it. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {

@@ -11,6 +11,7 @@ export const userMessages = {
   userChanged: 'Account changed',
   emailChanged: 'E-mail address changed',
   emailRemoved: 'E-mail address removed',
+  emailMailed: 'We have sent a link to this address. It counts once you have opened the link',
   userRemoved: 'Account deleted',
   sessionsEnded: 'Logged out on all devices',
   loginEnded: 'This login took too long. Please enter your password again',

@@ -1,30 +1,36 @@
 /** Why a file is refused where a video is wanted. */
 export const videoTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
 
+/** Why a video in another container is refused, and what to do. */
+export const videoContainerRefused =
+  'Browsers do not play this kind of video file. Export it as MP4 (H.264)';
+
 /** Why a video is refused, and what to do. */
 export const videoCodecRefused =
   'Many browsers cannot play this video, because it is not H.264. Export it as MP4 (H.264). For future videos set Settings → Camera → Formats → Most Compatible on the iPhone';
 
-interface Box {
+/** A box of an ISO file (MP4, AVIF): bytes `start` to `end`, its content from `content`. */
+export interface Box {
   type: string;
-  content: Uint8Array;
+  start: number;
+  content: number;
+  end: number;
 }
 
-/** The boxes in `bytes`, one after the other (ISO 14496-12); of one type alone if it is given. */
-function boxes(bytes: Uint8Array, wanted?: string): Box[] {
-  const found: Box[] = [];
+/** The boxes between two places, up to one that breaks off (ISO 14496-12). */
+export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Generator<Box> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let start = 0; start + 8 <= bytes.length;) {
+  for (let start = from; start + 8 <= to;) {
     const short = view.getUint32(start);
-    const isLong = short === 1 && start + 16 <= bytes.length;
-    const size = isLong ? Number(view.getBigUint64(start + 8)) : short || bytes.length - start;
-    if (size < (isLong ? 16 : 8)) break;
+    const isLong = short === 1;
+    if (isLong && start + 16 > to) return;
+    const size = isLong ? Number(view.getBigUint64(start + 8)) : short || to - start;
+    const [content, end] = [start + (isLong ? 16 : 8), start + size];
+    if (end < content || end > to) return;
     const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
-    const content = bytes.subarray(start + (isLong ? 16 : 8), start + size);
-    if (wanted === undefined || type === wanted) found.push({ type, content });
-    start += size;
+    yield { type, start, content, end };
+    start = end;
   }
-  return found;
 }
 
 /** Codecs that every current browser plays in MP4: H.264, VP8, VP9 and AV1. */
@@ -37,12 +43,18 @@ const wayToSamples = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
 
 /** The codecs that the tracks of an MP4 or QuickTime file name (mp4ra.org). */
 function codecsOfMp4(bytes: Uint8Array): string[] {
-  const tables = wayToSamples.reduce<Uint8Array[]>(
-    (found, type) => found.flatMap((box) => boxes(box, type).map(({ content }) => content)),
-    [bytes],
+  const file: Box = { type: '', start: 0, content: 0, end: bytes.length };
+  const tables = wayToSamples.reduce<Box[]>(
+    (found, wanted) =>
+      found.flatMap(({ content, end }) =>
+        [...boxesIn(bytes, content, end)].filter(({ type }) => type === wanted),
+      ),
+    [file],
   );
   // Version and number of entries come before the entries, which are boxes named by their codec.
-  return tables.flatMap((table) => boxes(table.subarray(8)).map(({ type }) => type));
+  return tables.flatMap(({ content, end }) =>
+    Array.from(boxesIn(bytes, content + 8, end), ({ type }) => type),
+  );
 }
 
 /** The first bytes of a Matroska file, WebM among them, and of the element with a codec's name. */

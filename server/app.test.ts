@@ -40,7 +40,12 @@ const applicant = { name: 'N', email: 'n@example.org' };
 const received = {
   success: true as const,
   message: 'Thank you',
-  application: { statusUrl: 'https://smcs.example/applications/x', eraseOn: '2026-01-01' },
+  application: {
+    reference: 'SMCS-2026-4K7M9P',
+    promisedBy: '2026-01-01',
+    statusUrl: 'https://smcs.example/applications/x',
+    eraseOn: '2026-01-01',
+  },
 };
 
 const news = createApp({ listNews: () => ({ body: listed }) });
@@ -376,7 +381,10 @@ describe("a browser's own form", () => {
       303,
       '/result?VALIDATION_FAILED-400',
     ]);
-    expect(formResult.mock.calls[0]).toEqual([{ id: 'a b' }, 'done', 201, received]);
+    expect(formResult.mock.calls[0]).toEqual([
+      ...[{ id: 'a b' }, 'done', 201, received],
+      new URL('https://smcs.example/v1/jobs/apply/a%20b'),
+    ]);
     const body = new FormData();
     for (const [name, value] of Object.entries(applicant)) body.set(name, String(value));
     const multipart = await apply(open, { body, headers: { accept: 'text/html' } });

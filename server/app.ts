@@ -7,10 +7,12 @@ import { linkHandlers } from '#server/accounts/account-links.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
 import { passwordHandlers } from '#server/accounts/new-passwords.ts';
+import { ownEmailHandlers } from '#server/accounts/own-email.ts';
 import { passkeyHandlers } from '#server/accounts/passkeys.ts';
 import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
 import { userHandlers } from '#server/accounts/users.ts';
+import * as browserErrors from '#server/platform/browser-errors.ts';
 import * as health from '#server/platform/health.ts';
 import {
   parseBody,
@@ -103,10 +105,12 @@ export const handlers: Handlers = {
   ...factorHandlers,
   ...passkeyHandlers,
   ...userHandlers,
+  ...ownEmailHandlers,
   ...invitationHandlers,
   ...linkHandlers,
   ...content,
   ...health,
+  ...browserErrors,
   ...mail,
   ...openapi,
   ...sendHandlers,

@@ -1,41 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { toUser } from '#server/accounts/users.repo.ts';
-import {
-  applicationColumns,
-  enquiryColumns,
-  toEnquiry,
-  toJobApplication,
-  type EnquiryRow,
-} from '#server/submissions/submissions.repo.ts';
-import { toPublic } from '#server/content/content-type.ts';
+import { toItem, toPublic } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
 
 const times = { created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' };
 const readTimes = { createdAt: times.created_at, updatedAt: times.updated_at };
-const application = {
-  id: '1',
-  job_id: '2',
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '1',
-  resume: 'https://example.com',
-  cover_letter: 'Dear all',
-  submitted_at: '2026-01-02T00:00:00Z',
-  read_at: null,
-  stage: 'received',
-  rating: 4,
-  updated_at: '2026-01-03T00:00:00Z',
-  attachments: [],
-  submission_entries: [],
-  outgoing_mails: [],
-} as const;
 const state = { status: 'published', publish_at: times.created_at, unpublish_at: null } as const;
 const readState = { status: 'published', publishAt: times.created_at, unpublishAt: null };
 const installation = {
   id: '1',
   title: 'Silo',
+  language: 'en' as const,
   image: 'a.mp4',
   image_alt: 'A silo',
   image_focus: '30 70',
@@ -45,12 +22,14 @@ const installation = {
   ...state,
 };
 const job = {
+  language: 'en' as const,
   ...{ id: '1', title: 'Fitter', description: 'Fits', stipend: 1, role: 'r', duration: 'd' },
   ...times,
   ...state,
   ...{ closes_on: '2026-01-31', closes_at: '2026-01-31T18:30:00Z' },
 };
 const newsRow = {
+  language: 'hi' as const,
   ...{ id: '1', title: 'Works', description: 'Text', publish_date: '2026-01-01' },
   ...{ image: 'a.png', image_alt: null, image_focus: null, is_model_view: false },
   pictures: [{ image: 'b.png', imageAlt: null, caption: 'The silo' }],
@@ -61,7 +40,6 @@ const newsRow = {
 describe('a row as it is read', () => {
   test('has every column that is asked for, and asks for no other', () => {
     const rows = [
-      [applicationColumns, application],
       [installations.columns, installation],
       [jobs.columns, job],
       [news.columns, newsRow],
@@ -72,61 +50,9 @@ describe('a row as it is read', () => {
     }
   });
 
-  test('application', () => {
-    const { job_id: jobId, cover_letter: coverLetter, ...same } = application;
-    const { submitted_at: submittedAt, read_at: readAt, updated_at: updatedAt, ...others } = same;
-    const { submission_entries: _, outgoing_mails: _mails, ...rest } = others;
-    const entry = { at: submittedAt, by: 'office', userName: 'ben', action: 'note' } as const;
-    const entries = [2, 1].map((place) => ({ ...entry, place, id: `${place}`, text: 'Called' }));
-    const row = {
-      ...application,
-      attachments: [],
-      outgoing_mails: [],
-      submission_entries: entries,
-    };
-    expect(toJobApplication(row)).toEqual({
-      ...rest,
-      ...{ jobId, coverLetter, submittedAt, readAt, updatedAt },
-      receiptBounce: null,
-      history: ['1', '2'].map((id) => ({
-        ...{ id, at: submittedAt, by: 'office', userName: 'ben', action: 'note', text: 'Called' },
-      })),
-    });
-  });
-
-  test('enquiry', () => {
-    const same = {
-      ...{ id: '1', reference: 'SMCS-2026-004711' },
-      ...({ kind: 'quotation', state: 'assigned' } as const),
-      ...{ name: 'Asha', company: 'Works', email: 'asha@example.com', phone: '1' },
-      ...{ country: 'India', region: null, message: 'Please quote' },
-    };
-    const times = {
-      ...{ submitted_at: '2026-01-02T00:00:00Z', promised_by: '2026-01-06' },
-      ...{ answered_at: null, updated_at: '2026-01-03T00:00:00Z' },
-    };
-    const row: EnquiryRow = {
-      ...{ ...same, ...times, system: 3, duty: {}, last_entry_at: '2026-01-03T00:00:00Z' },
-      assignee: { id: '2', userName: 'ben' },
-    };
-    const asked = enquiryColumns.replace(/,assignee:.*/, '').split(',');
-    expect(asked.toSorted()).toEqual(
-      Object.keys(row)
-        .filter((name) => name !== 'assignee')
-        .toSorted(),
-    );
-    const read = {
-      ...{ ...same, system: 3, duty: {}, assignee: { id: '2', userName: 'ben' } },
-      ...{ submittedAt: '2026-01-02T00:00:00Z', promisedBy: '2026-01-06' },
-      ...{ answeredAt: null, updatedAt: '2026-01-03T00:00:00Z' },
-    };
-    expect(toEnquiry(row)).toEqual(read);
-    const without = { ...row, system: null, assignee: null };
-    expect(toEnquiry(without)).toEqual({ ...read, system: null, assignee: null });
-  });
-
   test('installation', () => {
-    expect(installations.toItem(installation)).toEqual({
+    expect(toItem(installations, installation)).toEqual({
+      language: 'en',
       ...{ id: '1', title: 'Silo', image: 'a.mp4', imageUrl: '/v1/uploads/a.mp4' },
       ...{ poster: 'b.jpg', posterUrl: '/v1/uploads/b.jpg' },
       imageAlt: 'A silo',
@@ -138,18 +64,19 @@ describe('a row as it is read', () => {
   });
 
   test('job', () => {
-    const { title, description, stipend, role, duration } = job;
+    const { title, language, description, stipend, role, duration } = job;
     const shown = {
-      ...{ id: '1', title, description, summary: 'Fits', stipend, role, duration },
+      ...{ id: '1', title, language, description, summary: 'Fits', stipend, role, duration },
       ...readTimes,
     };
     const closing = { closesOn: '2026-01-31', closesAt: '2026-01-31T18:30:00Z', isClosed: true };
-    expect(jobs.toItem(job)).toEqual({ ...shown, ...readState, ...closing });
-    expect(toPublic(jobs.toItem(job))).toEqual(shown);
+    expect(toItem(jobs, job)).toEqual({ ...shown, ...readState, ...closing });
+    expect(toPublic(toItem(jobs, job))).toEqual(shown);
   });
 
   test('news', () => {
-    expect(news.toItem(newsRow)).toEqual({
+    expect(toItem(news, newsRow)).toEqual({
+      language: 'hi',
       ...{ id: '1', title: 'Works', description: 'Text', publishDate: '2026-01-01' },
       summary: 'Text',
       ...{ image: 'a.png', imageUrl: '/v1/uploads/a.png', imageAlt: null, imageFocus: null },
@@ -180,10 +107,10 @@ describe('a row as it is read', () => {
 test('a summary is the beginning of the sentences, without marks and in one line', () => {
   const description = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
   const summary = 'A dense phase line. 40 t/h';
-  expect(news.toItem({ ...newsRow, description })).toMatchObject({ description, summary });
-  expect(jobs.toItem({ ...job, description })).toMatchObject({ description, summary });
-  expect(news.toItem({ ...newsRow, description: '## Scope' }).summary).toBe('Scope');
-  const long = news.toItem({ ...newsRow, description: 'word '.repeat(1_000) }).summary;
+  expect(toItem(news, { ...newsRow, description })).toMatchObject({ description, summary });
+  expect(toItem(jobs, { ...job, description })).toMatchObject({ description, summary });
+  expect(toItem(news, { ...newsRow, description: '## Scope' }).summary).toBe('Scope');
+  const long = toItem(news, { ...newsRow, description: 'word '.repeat(1_000) }).summary;
   expect(long).toMatch(/^word .{300,}word…$/);
 });
 
@@ -192,7 +119,7 @@ test('the form of news leaves the column alone whose field was left out', async 
   const fields = { title: 'Works', description, date: '2026-01-01' };
   const texts = { title: 'Works', description, description_text: 'Some text' };
   const row = { ...texts, publish_date: '2026-01-01' };
-  const before = news.toItem(newsRow);
+  const before = toItem(news, newsRow);
   const toRow = (input: typeof fields & { imageAlt?: string | null }) =>
     news.toRow({ input, file: undefined, upload: undefined }, { stored: [], replaced: [] }, before);
   expect(await toRow(fields)).toEqual(row);

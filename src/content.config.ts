@@ -15,6 +15,7 @@ import { hrConcept } from '#src/content/schemas/hr-concept.ts';
 import { managementMessage } from '#src/content/schemas/management-message.ts';
 import { materialFlow } from '#src/content/schemas/material-flow.ts';
 import { organisation } from '#src/content/schemas/organisation.ts';
+import { photograph } from '#src/content/schemas/photograph.ts';
 import { pressRoom } from '#src/content/schemas/press-room.ts';
 import { privacy } from '#src/content/schemas/privacy.ts';
 import { product } from '#src/content/schemas/product.ts';
@@ -93,6 +94,10 @@ export const collections = {
     schema: materialFlow,
   }),
   references: defineCollection({ loader: listed('references/references.yaml'), schema: reference }),
+  photographs: defineCollection({
+    loader: listed('photographs/photographs.yaml'),
+    schema: photograph,
+  }),
   standards: defineCollection({ loader: listed('standards/standards.yaml'), schema: standard }),
   technology: defineCollection({ loader: numbered('technology'), schema: technology }),
   sequence: defineCollection({

@@ -155,11 +155,18 @@ const newsReleases: LiveLoader<
   },
 };
 
+/** What is looked for in the lists, and in its place where a list does not have it. */
+interface ListSearch extends Record<string, unknown> {
+  q: string;
+  alternatives: readonly string[];
+}
+
 /** What the lists have of some words. Kept nowhere for an outage: words have no end. */
-const listSearch: LiveLoader<Snapshotted<FoundInLists>, { q: string }> = {
+const listSearch: LiveLoader<Snapshotted<FoundInLists>, ListSearch> = {
   name: 'list-search',
   loadCollection: noCollection,
-  loadEntry: ({ filter: { q } }) => toEntry('found', () => searchLists(q, clientIp()), true),
+  loadEntry: ({ filter: { q, alternatives } }) =>
+    toEntry('found', () => searchLists(q, clientIp(), alternatives), true),
 };
 
 /**

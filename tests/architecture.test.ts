@@ -22,7 +22,7 @@ const modules: readonly Module[] = [
   { folder: 'contract/parse-url.ts', mayImport: [], packages: [] },
   {
     folder: 'contract',
-    mayImport: ['contract/units'],
+    mayImport: ['contract/units', 'contract/parse-url.ts'],
     packages: ['zod', 'date-fns', '@date-fns/tz'],
   },
   { folder: 'server', mayImport: ['contract'] },

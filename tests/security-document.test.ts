@@ -1,9 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { boundRows } from './abuse/doors.ts';
 
-const text = readFileSync('docs/security.md', 'utf8');
+const text = ['docs/security.md', 'docs/asvs.md']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
-/** What the document names: a path, and after it in brackets the cases that are meant. */
+/** What the documents name: a path, and after it in brackets the cases that are meant. */
 const named = [
   ...text.matchAll(
     /`((?:contract|local|netlify|server|src|supabase|tests)\/[^`]*)`(?: \(([^()]*(?:\([^()]*\)[^()]*)*)\))?/g,
@@ -26,4 +32,49 @@ test('names cases that their files have', () => {
     return parts.filter((part) => !file.includes(part)).map((part) => `${path}: ${part}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('the counts of ASVS are those of its table', () => {
+  const rows = [...text.matchAll(/^\| V[\d.]+ +\| (L[12]) +\| (met|not met) +\|/gm)];
+  const count = (level: string, state = /met$/) =>
+    rows.filter(([, one, is = '']) => one === level && state.test(is)).length;
+  const met = (level: string) => `${count(level, /^met$/)} of ${count(level)}`;
+  expect(text).toContain(`Level 1: ${met('L1')} are met. Level 2: ${met('L2')} are met`);
+  expect(rows).toHaveLength(172);
+});
+
+const rights = { public: 'anybody', session: 'who is logged in', admin: 'administrators' } as const;
+const confirmations = { password: 'password', factors: 'password and second factor' } as const;
+const bodies = { text: '64 KiB', multipart: '4.4 MB' } as const;
+
+test('docs/endpoints.md is the table of the API', async () => {
+  const endpoints = Object.values<Endpoint>(api);
+  const rows = endpoints.map(({ method, path, access, area = '', confirm, body }) =>
+    [
+      `${method} ${path}`,
+      rights[access],
+      area === 'any' ? 'any of them' : [area].flat().join(', '),
+      confirm ? confirmations[confirm] : '',
+      body ? bodies[body] : '',
+    ].join(' | '),
+  );
+  const table = [
+    '# Endpoints and rights',
+    '',
+    'Made of the table of the API by `npm run test:unit -- tests/security-document.test.ts -u`.',
+    '',
+    '| endpoint | for | areas | asks again for | largest body |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row} |`),
+  ];
+  const options = await resolveConfig('docs/endpoints.md');
+  const page = await format(table.join('\n'), { ...options, parser: 'markdown' });
+  await expect(page).toMatchFileSnapshot('../docs/endpoints.md');
+});
+
+test('the bounds of an hour are those that `npm run test:abuse` measures', () => {
+  const rows = text
+    .split('\n')
+    .map((line) => line.replace(/^\| | *\|$/g, '').replace(/ +\| +/g, ' | '));
+  expect(rows).toEqual(expect.arrayContaining(boundRows));
 });

@@ -15,7 +15,7 @@ shot = Shot(2400, 1350, 12)
 
 
 def plant():
-    """The plant itself; home-hero-phone looks at it from elsewhere."""
+    """The plant itself; og-base looks at it from elsewhere."""
     ground(mat="meadow")
     box((150, 72, 0.05), (60, 22, 0), "slabs", name="yard")
     road((-200, -17), (240, -17), 8)

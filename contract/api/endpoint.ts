@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RequiredArea } from '#contract/areas.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { id, timestamp } from '#contract/schemas/fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,7 +20,7 @@ interface Row {
   path: string;
   /** The body has the fields of `confirmation` beside those of `input`. */
   confirm?: Confirm;
-  /** Largest body is a text form, or a multipart form with files. */
+  /** Largest body is a text form, or a multipart form with files. With input it is a text, unless said. */
   body?: 'text' | 'multipart';
   /** The files of a multipart form: `image` and one, unless said. */
   files?: { field: string; max: number };
@@ -37,12 +38,60 @@ interface Row {
   headers?: readonly string[];
 }
 
-/** A row of the /v1 table. One for administrators names the areas that its caller needs. */
-export type Endpoint = Row &
-  (
-    | { access: Exclude<Access, 'admin'>; area?: never }
-    | { access: Extract<Access, 'admin'>; area: RequiredArea }
-  );
+/** The areas that a caller needs, which every row for administrators names and no other. */
+type AreaColumn<OwnAccess extends Access> = OwnAccess extends 'admin'
+  ? { area: RequiredArea }
+  : { area?: never };
 
-/** Rows by the names of their actions. */
-export type Endpoints = Readonly<Record<string, Readonly<Endpoint>>>;
+/** A row of the /v1 table. */
+export type Endpoint = Row & { [Own in Access]: { access: Own } & AreaColumn<Own> }[Access];
+
+type Columns = Omit<Row, 'method' | 'path'>;
+
+/** Makes a row whose type keeps its columns as they are written. */
+const rows =
+  <const OwnAccess extends Access, const OwnMethod extends Method>(
+    access: OwnAccess,
+    method: OwnMethod,
+  ) =>
+  <const Path extends string, const Own extends Columns & AreaColumn<OwnAccess>>(
+    path: Path,
+    columns: Own & Record<Exclude<keyof Own, keyof Columns | 'area'>, never>,
+  ): { method: OwnMethod; path: Path; access: OwnAccess } & Own => {
+    const body: Pick<Endpoint, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
+    return { method, path, access, ...body, ...columns };
+  };
+
+const rowsOf = <const OwnAccess extends Access>(access: OwnAccess) => ({
+  get: rows(access, 'GET'),
+  post: rows(access, 'POST'),
+  put: rows(access, 'PUT'),
+  patch: rows(access, 'PATCH'),
+  delete: rows(access, 'DELETE'),
+});
+
+/** Rows of the table that anybody may call. */
+export const open = rowsOf('public');
+/** Rows for an account that is logged in. */
+export const session = rowsOf('session');
+/** Rows for an account with the role ADMIN and with the areas that the row names. */
+export const admin = rowsOf('admin');
+
+/** Body of a success. */
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ success: z.literal(true), ...shape });
+
+/** A success of which there is nothing to tell but a sentence. */
+export const done = answer({ message: z.string() });
+
+/**
+ * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
+ * same id again and is told by a 409 that the item is there already.
+ */
+export const optionalNewId = { id: id.optional() };
+
+/** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
+export const expectedVersion = { updatedAt: timestamp.optional() };
+
+/** Address at which an administrator sees the public page of an item, for an hour. */
+export const previewUrl = z.string();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { admin, answer, done, open } from '#contract/api/endpoint.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
 import {
@@ -16,43 +16,32 @@ import {
 } from '#contract/schemas/enquiry-case.ts';
 import { enquiryFields, enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
-import { successFlag } from '#contract/api/common.ts';
 
 /**
  * The rows of the /v1 table about enquiries and files that come with them. A status address
  * is called with the token that its owner alone has; everything else is for the office.
  */
 export const enquiryApi = {
-  sendEnquiry: {
-    method: 'POST',
+  sendEnquiry: open.post('/v1/enquiries', {
     status: 201,
-    path: '/v1/enquiries',
-    access: 'public',
     headers: ['Idempotency-Key'],
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     alsoStatus: [202, 303],
     body: 'multipart',
     files: { field: 'files', max: attachmentLimits.atOnce },
     input: enquiryFields,
-    output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryReceipt }),
-  },
-  listEnquiries: {
-    method: 'GET',
-    path: '/v1/enquiries',
-    access: 'admin',
+    output: answer({ message: z.string(), enquiry: enquiryReceipt }),
+  }),
+  listEnquiries: admin.get('/v1/enquiries', {
     area: 'enquiries',
     headers: ['Search-Words'],
     query: enquiryQuery,
-    output: z.strictObject({ success: successFlag, enquiries: z.array(enquiry), pageInfo }),
-  },
+    output: answer({ enquiries: z.array(enquiry), pageInfo }),
+  }),
   /** Figures for the dashboard, and whether anybody is notified. */
-  countEnquiries: {
-    method: 'GET',
-    path: '/v1/enquiries/counts',
-    access: 'admin',
+  countEnquiries: admin.get('/v1/enquiries/counts', {
     area: 'enquiries',
-    output: z.strictObject({
-      success: successFlag,
+    output: answer({
       counts: enquiryCounts,
       mail: z.strictObject({
         /** False: no mail server is set up, so nobody is told of an enquiry. */
@@ -61,107 +50,70 @@ export const enquiryApi = {
         failed: z.int().min(0),
       }),
     }),
-  },
+  }),
   /** The administrators who can be given an enquiry, by name. */
-  listAssignees: {
-    method: 'GET',
-    path: '/v1/enquiries/assignees',
-    access: 'admin',
+  listAssignees: admin.get('/v1/enquiries/assignees', {
     area: 'enquiries',
-    output: z.strictObject({ success: successFlag, assignees: z.array(colleague) }),
-  },
+    output: answer({ assignees: z.array(colleague) }),
+  }),
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
-  listRefusedEnquiries: {
-    method: 'GET',
-    path: '/v1/enquiries/refused',
-    access: 'admin',
+  listRefusedEnquiries: admin.get('/v1/enquiries/refused', {
     area: 'enquiries',
-    output: z.strictObject({ success: successFlag, enquiries: z.array(refusedEnquiry) }),
-  },
-  removeRefusedEnquiry: {
-    method: 'DELETE',
-    path: '/v1/enquiries/refused/:id',
-    access: 'admin',
+    output: answer({ enquiries: z.array(refusedEnquiry) }),
+  }),
+  removeRefusedEnquiry: admin.delete('/v1/enquiries/refused/:id', {
     area: 'enquiries',
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
-  getEnquiry: {
-    method: 'GET',
-    path: '/v1/enquiries/:id',
-    access: 'admin',
+    output: done,
+  }),
+  getEnquiry: admin.get('/v1/enquiries/:id', {
     area: 'enquiries',
-    output: z.strictObject({ success: successFlag, enquiry: enquiryDetail }),
-  },
-  updateEnquiry: {
-    method: 'PATCH',
-    path: '/v1/enquiries/:id',
-    access: 'admin',
+    output: answer({ enquiry: enquiryDetail }),
+  }),
+  updateEnquiry: admin.patch('/v1/enquiries/:id', {
     area: 'enquiries',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
-    body: 'text',
     input: enquiryChange,
-    output: z.strictObject({ success: successFlag, enquiry: enquiryDetail, message: z.string() }),
-  },
+    output: answer({ enquiry: enquiryDetail, message: z.string() }),
+  }),
   /** For good: its files, its history and its mails go with it. */
-  removeEnquiry: {
-    method: 'DELETE',
-    path: '/v1/enquiries/:id',
-    access: 'admin',
+  removeEnquiry: admin.delete('/v1/enquiries/:id', {
     area: 'enquiries',
     errors: ['PRECONDITION_FAILED'],
-    output: z.strictObject({ success: successFlag, enquiry, message: z.string() }),
-  },
+    output: answer({ enquiry, message: z.string() }),
+  }),
   /** As a download; never shown in the browser. */
-  getEnquiryAttachment: {
-    method: 'GET',
-    path: '/v1/enquiries/:id/attachments/:file',
-    access: 'admin',
+  getEnquiryAttachment: admin.get('/v1/enquiries/:id/attachments/:file', {
     area: 'enquiries',
-  },
+  }),
 
-  getEnquiryStatus: {
-    method: 'GET',
-    path: '/v1/enquiries/status/:token',
-    access: 'public',
+  getEnquiryStatus: open.get('/v1/enquiries/status/:token', {
     errors: ['TOO_MANY_REQUESTS'],
-    output: z.strictObject({ success: successFlag, enquiry: enquiryStatus }),
-  },
-  addToEnquiry: {
-    method: 'POST',
+    output: answer({ enquiry: enquiryStatus }),
+  }),
+  addToEnquiry: open.post('/v1/enquiries/status/:token', {
     status: 201,
-    path: '/v1/enquiries/status/:token',
-    access: 'public',
     errors: ['TOO_MANY_REQUESTS'],
     alsoStatus: [303],
     body: 'multipart',
     files: { field: 'files', max: attachmentLimits.atOnce },
     input: enquiryAddition,
-    output: z.strictObject({ success: successFlag, message: z.string(), enquiry: enquiryStatus }),
-  },
+    output: answer({ message: z.string(), enquiry: enquiryStatus }),
+  }),
   /** A POST, so that a form without JavaScript can send it. */
-  removeOwnEnquiry: {
-    method: 'POST',
-    path: '/v1/enquiries/status/:token/removal',
-    access: 'public',
+  removeOwnEnquiry: open.post('/v1/enquiries/status/:token/removal', {
     errors: ['TOO_MANY_REQUESTS'],
     alsoStatus: [303],
-    body: 'text',
     input: removalConfirmation,
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
+    output: done,
+  }),
 
   /** Where to PUT a file that is named in `uploads` of an enquiry, or as a résumé, afterwards. */
-  createAttachment: {
-    method: 'POST',
+  createAttachment: open.post('/v1/attachments', {
     status: 201,
-    path: '/v1/attachments',
-    access: 'public',
     errors: ['TOO_MANY_REQUESTS'],
-    body: 'text',
     input: attachmentInput,
-    output: z.strictObject({
-      success: successFlag,
+    output: answer({
       upload: z.strictObject({ name: attachmentName, url: z.url() }),
     }),
-  },
-} as const satisfies Endpoints;
+  }),
+};

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { open } from '#contract/api/endpoint.ts';
 
-/** Which parts of the service answer. */
 export const health = z.strictObject({
   success: z.boolean(),
   database: z.boolean(),
@@ -16,14 +15,10 @@ export const health = z.strictObject({
   requestId: z.string().optional(),
 });
 
-/** The rows of the /v1 table about the service itself. */
 export const healthApi = {
-  getHealth: { method: 'GET', path: '/v1/health', access: 'public', output: health },
+  getHealth: open.get('/v1/health', { output: health }),
   /** This table as an OpenAPI 3.1 document. */
-  getOpenApi: {
-    method: 'GET',
-    path: '/v1/openapi.json',
-    access: 'public',
+  getOpenApi: open.get('/v1/openapi.json', {
     output: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
-  },
-} as const satisfies Endpoints;
+  }),
+};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
-import { successFlag } from '#contract/api/common.ts';
+import { admin, answer, open } from '#contract/api/endpoint.ts';
 import { failedMail } from '#contract/schemas/enquiry-case.ts';
 
 /**
@@ -27,27 +26,19 @@ export const mailEvent = z.object({
 
 export type MailEvent = z.infer<typeof mailEvent>;
 
-/** The rows of the /v1 table about outgoing mail. */
 export const mailApi = {
   /**
    * Mails in the areas of the caller that were given up, and those that have failed and are tried
    * again; at most a hundred.
    */
-  listFailedMails: {
-    method: 'GET',
-    path: '/v1/mails/failed',
-    access: 'admin',
+  listFailedMails: admin.get('/v1/mails/failed', {
     area: 'any',
-    output: z.strictObject({ success: successFlag, mails: z.array(failedMail) }),
-  },
+    output: answer({ mails: z.array(failedMail) }),
+  }),
   /** For the webhook of the mail service, which signs it. NOT_FOUND while none is set up. */
-  receiveMailEvent: {
-    method: 'POST',
-    path: '/v1/mails/events',
-    access: 'public',
+  receiveMailEvent: open.post('/v1/mails/events', {
     errors: ['NOT_FOUND', 'FORBIDDEN'],
-    body: 'text',
     input: mailEvent,
-    output: z.strictObject({ success: successFlag }),
-  },
-} as const satisfies Endpoints;
+    output: answer({}),
+  }),
+};

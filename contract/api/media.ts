@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { successFlag } from '#contract/api/common.ts';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { admin, answer, done, open } from '#contract/api/endpoint.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import {
   changedItem,
@@ -11,76 +10,54 @@ import {
 } from '#contract/schemas/stored-file.ts';
 import { signedUpload, signedUploadInput, storedFileName } from '#contract/schemas/upload.ts';
 
-/** The rows of the /v1 table about stored files that went straight to storage. */
 export const uploadApi = {
-  getUpload: {
-    method: 'GET',
-    path: '/v1/uploads/:file',
-    access: 'public',
+  getUpload: open.get('/v1/uploads/:file', {
     headers: ['Range'],
     alsoStatus: [206, 302, 304, 416],
-  },
-  createUpload: {
-    method: 'POST',
+  }),
+  createUpload: admin.post('/v1/uploads', {
+    area: 'content',
     status: 201,
-    path: '/v1/uploads',
-    access: 'admin',
-    area: 'content',
-    body: 'text',
     input: signedUploadInput,
-    output: z.strictObject({ success: successFlag, upload: signedUpload }),
-  },
+    output: answer({ upload: signedUpload }),
+  }),
   /** Removes a file that went straight to storage and that no item shows yet. */
-  removeUpload: {
-    method: 'DELETE',
-    path: '/v1/uploads/:file',
-    access: 'admin',
+  removeUpload: admin.delete('/v1/uploads/:file', {
     area: 'content',
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
-} as const satisfies Endpoints;
+    output: done,
+  }),
+};
 
-/** The rows of the /v1 table about stored files and the items that use them. */
 export const mediaApi = {
   /** Newest first. */
-  listMedia: {
-    method: 'GET',
-    path: '/v1/manage/media',
-    access: 'admin',
+  listMedia: admin.get('/v1/manage/media', {
     area: 'content',
     query: mediaQuery,
-    output: z.strictObject({ success: successFlag, files: z.array(storedFile), pageInfo }),
-  },
+    output: answer({ files: z.array(storedFile), pageInfo }),
+  }),
   /** Gives every item that uses the file the same alternative text; a 409 if one has changed. */
-  describeMedia: {
-    method: 'PUT',
-    path: '/v1/manage/media/:file',
-    access: 'admin',
+  describeMedia: admin.put('/v1/manage/media/:file', {
     area: 'content',
     errors: ['CONFLICT'],
-    body: 'text',
     input: fileDescription,
-    output: z.strictObject({
-      success: successFlag,
-      items: z.array(changedItem),
-      message: z.string(),
-    }),
-  },
-  /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
-  replaceMedia: {
-    method: 'POST',
-    path: '/v1/manage/media/:file/replacement',
-    access: 'admin',
+    output: answer({ items: z.array(changedItem), message: z.string() }),
+  }),
+  /** Deletes a file that earlier versions alone use, and its still picture; a 409 while an item shows it. */
+  removeMedia: admin.delete('/v1/manage/media/:file', {
     area: 'content',
     errors: ['CONFLICT'],
-    body: 'text',
+    output: done,
+  }),
+  /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
+  replaceMedia: admin.post('/v1/manage/media/:file/replacement', {
+    area: 'content',
+    errors: ['CONFLICT'],
     input: fileReplacement,
-    output: z.strictObject({
-      success: successFlag,
+    output: answer({
       /** Stored name of the new file. */
       name: storedFileName,
       items: z.array(changedItem),
       message: z.string(),
     }),
-  },
-} as const satisfies Endpoints;
+  }),
+};

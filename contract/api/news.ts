@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { expectedVersion, optionalNewId, previewUrl, successFlag } from '#contract/api/common.ts';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import {
+  admin,
+  answer,
+  expectedVersion,
+  open,
+  optionalNewId,
+  previewUrl,
+} from '#contract/api/endpoint.ts';
 import {
   acceptPublishDate,
   managedNews,
@@ -12,36 +18,18 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
-/** What both ways of writing news answer with. */
-const savedNews = z.strictObject({
-  success: successFlag,
-  news,
-  publication,
-  message: z.string(),
-});
+const savedNews = answer({ news, publication, message: z.string() });
 
-/** The rows of the /v1 table about news. */
 export const newsApi = {
-  listNews: {
-    method: 'GET',
-    path: '/v1/news',
-    access: 'public',
+  listNews: open.get('/v1/news', {
     errors: ['TOO_MANY_REQUESTS'],
     query: newsQuery,
-    output: z.strictObject({ success: successFlag, news: z.array(news), pageInfo }),
-  },
-  getNews: {
-    method: 'GET',
-    path: '/v1/news/:id',
-    access: 'public',
-    output: z.strictObject({ success: successFlag, news }),
-  },
-  createNews: {
-    method: 'POST',
-    status: 201,
-    path: '/v1/news',
-    access: 'admin',
+    output: answer({ news: z.array(news), pageInfo }),
+  }),
+  getNews: open.get('/v1/news/:id', { output: answer({ news }) }),
+  createNews: admin.post('/v1/news', {
     area: 'content',
+    status: 201,
     errors: ['CONFLICT'],
     body: 'multipart',
     input: z.preprocess(
@@ -49,11 +37,8 @@ export const newsApi = {
       newsFields.extend({ ...publicationFields, ...optionalNewId }),
     ),
     output: savedNews,
-  },
-  updateNews: {
-    method: 'PUT',
-    path: '/v1/news/:id',
-    access: 'admin',
+  }),
+  updateNews: admin.put('/v1/news/:id', {
     area: 'content',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
@@ -62,35 +47,24 @@ export const newsApi = {
       newsFields.extend({ ...publicationFields, ...expectedVersion }),
     ),
     output: savedNews,
-  },
-  removeNews: {
-    method: 'DELETE',
-    path: '/v1/news/:id',
-    access: 'admin',
+  }),
+  removeNews: admin.delete('/v1/news/:id', {
     area: 'content',
     errors: ['PRECONDITION_FAILED'],
-    output: z.strictObject({ success: successFlag, news, message: z.string() }),
-  },
-  /** Every news in whatever state, for administrators. */
-  listManagedNews: {
-    method: 'GET',
-    path: '/v1/manage/news',
-    access: 'admin',
+    output: answer({ news, message: z.string() }),
+  }),
+  listManagedNews: admin.get('/v1/manage/news', {
     area: 'content',
     query: managedNewsQuery,
-    output: z.strictObject({
-      success: successFlag,
+    output: answer({
       news: z.array(managedNews),
       pageInfo,
       /** In which releases are dated, whatever the query asks for; the newest first. */
       years: z.array(z.int()),
     }),
-  },
-  getManagedNews: {
-    method: 'GET',
-    path: '/v1/manage/news/:id',
-    access: 'admin',
+  }),
+  getManagedNews: admin.get('/v1/manage/news/:id', {
     area: 'content',
-    output: z.strictObject({ success: successFlag, news: managedNews, previewUrl }),
-  },
-} as const satisfies Endpoints;
+    output: answer({ news: managedNews, previewUrl }),
+  }),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { answer, done, open, session } from '#contract/api/endpoint.ts';
 import {
   creationOptions,
   passkey,
@@ -8,67 +8,41 @@ import {
   requestOptions,
 } from '#contract/schemas/factors.ts';
 import { user } from '#contract/schemas/account.ts';
-import { successFlag } from '#contract/api/common.ts';
 
 /** The rows of the /v1 table about passkeys. Each `options` is a challenge that counts once. */
 export const passkeyApi = {
   /** The own passkeys, the oldest first. */
-  listPasskeys: {
-    method: 'GET',
-    path: '/v1/user/passkeys',
-    access: 'session',
-    output: z.strictObject({ success: successFlag, passkeys: z.array(passkey) }),
-  },
+  listPasskeys: session.get('/v1/user/passkeys', {
+    output: answer({ passkeys: z.array(passkey) }),
+  }),
   /** Begins to add one. */
-  createPasskeyOptions: {
-    method: 'POST',
-    path: '/v1/user/passkeys/options',
-    access: 'session',
+  createPasskeyOptions: session.post('/v1/user/passkeys/options', {
     confirm: 'factors',
     errors: ['CONFLICT'],
-    body: 'text',
-    output: z.strictObject({ success: successFlag, options: creationOptions }),
-  },
-  createPasskey: {
-    method: 'POST',
+    output: answer({ options: creationOptions }),
+  }),
+  createPasskey: session.post('/v1/user/passkeys', {
     status: 201,
-    path: '/v1/user/passkeys',
-    access: 'session',
     errors: ['CONFLICT'],
-    body: 'text',
     input: passkeyAddition,
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
-  removePasskey: {
-    method: 'POST',
-    path: '/v1/user/passkeys/:id/removal',
-    access: 'session',
+    output: done,
+  }),
+  removePasskey: session.post('/v1/user/passkeys/:id/removal', {
     confirm: 'factors',
-    body: 'text',
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
+    output: done,
+  }),
   /** Begins to confirm something by an own passkey. */
-  createConfirmationOptions: {
-    method: 'POST',
-    path: '/v1/user/passkeys/confirmation',
-    access: 'session',
-    output: z.strictObject({ success: successFlag, options: requestOptions }),
-  },
+  createConfirmationOptions: session.post('/v1/user/passkeys/confirmation', {
+    output: answer({ options: requestOptions }),
+  }),
   /** Begins a login by a passkey, of whichever account. */
-  createLoginOptions: {
-    method: 'POST',
-    path: '/v1/user/login/passkey/options',
-    access: 'public',
+  createLoginOptions: open.post('/v1/user/login/passkey/options', {
     errors: ['TOO_MANY_REQUESTS'],
-    output: z.strictObject({ success: successFlag, options: requestOptions }),
-  },
-  loginWithPasskey: {
-    method: 'POST',
-    path: '/v1/user/login/passkey',
-    access: 'public',
+    output: answer({ options: requestOptions }),
+  }),
+  loginWithPasskey: open.post('/v1/user/login/passkey', {
     errors: ['WRONG_CREDENTIALS', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-    body: 'text',
     input: passkeyLogin,
-    output: z.strictObject({ success: successFlag, message: z.string(), user }),
-  },
-} as const satisfies Endpoints;
+    output: answer({ message: z.string(), user }),
+  }),
+};

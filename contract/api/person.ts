@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { admin, answer } from '#contract/api/endpoint.ts';
 import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
-import { successFlag } from '#contract/api/common.ts';
 
 /**
  * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs: an
@@ -9,26 +8,18 @@ import { successFlag } from '#contract/api/common.ts';
  */
 export const personApi = {
   /** As a download. */
-  exportPerson: {
-    method: 'POST',
-    path: '/v1/people/export',
-    access: 'admin',
+  exportPerson: admin.post('/v1/people/export', {
     area: ['enquiries', 'applications'],
     errors: ['NOT_FOUND'],
-    body: 'text',
     input: personQuery,
-    output: z.strictObject({ success: successFlag, person: personData }),
-  },
+    output: answer({ person: personData }),
+  }),
   /** For good: files, history and mails go with enquiries and applications. */
-  removePerson: {
-    method: 'POST',
-    path: '/v1/people/removal',
-    access: 'admin',
+  removePerson: admin.post('/v1/people/removal', {
     area: ['enquiries', 'applications'],
     confirm: 'password',
     errors: ['NOT_FOUND'],
-    body: 'text',
     input: personQuery,
-    output: z.strictObject({ success: successFlag, message: z.string(), removed: removedOfPerson }),
-  },
-} as const satisfies Endpoints;
+    output: answer({ message: z.string(), removed: removedOfPerson }),
+  }),
+};

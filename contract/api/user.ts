@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
+import { answer, done, open, session } from '#contract/api/endpoint.ts';
 import { codeLogin } from '#contract/schemas/factors.ts';
 import {
   credentials,
   emailChange,
+  linkToken,
   missingFactor,
   noteKeys,
   passwordChange,
@@ -11,30 +12,16 @@ import {
   role,
   user,
 } from '#contract/schemas/account.ts';
-import { successFlag } from '#contract/api/common.ts';
 
-/** The rows of the /v1 table about signing in and the own account. */
 export const userApi = {
-  register: {
-    method: 'POST',
+  register: open.post('/v1/user/register', {
     status: 201,
-    path: '/v1/user/register',
-    access: 'public',
     errors: ['REGISTRATION_CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
-    body: 'text',
     input: registration,
-    output: z.strictObject({ success: successFlag, message: z.string(), role, user }),
-  },
-  getRegistration: {
-    method: 'GET',
-    path: '/v1/user/register',
-    access: 'public',
-    output: z.strictObject({ success: successFlag, isOpen: z.boolean() }),
-  },
-  login: {
-    method: 'POST',
-    path: '/v1/user/login',
-    access: 'public',
+    output: answer({ message: z.string(), role, user }),
+  }),
+  getRegistration: open.get('/v1/user/register', { output: answer({ isOpen: z.boolean() }) }),
+  login: open.post('/v1/user/login', {
     errors: [
       'WRONG_CREDENTIALS',
       'CODE_REQUIRED',
@@ -42,67 +29,46 @@ export const userApi = {
       'FORBIDDEN',
       'TOO_MANY_REQUESTS',
     ],
-    body: 'text',
     input: credentials,
-    output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
-  },
+    output: answer({ message: z.string(), user, ...missingFactor }),
+  }),
   /** Goes on with a login that was answered CODE_REQUIRED. */
-  loginWithCode: {
-    method: 'POST',
-    path: '/v1/user/login/code',
-    access: 'public',
+  loginWithCode: open.post('/v1/user/login/code', {
     errors: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-    body: 'text',
     input: codeLogin,
-    output: z.strictObject({ success: successFlag, message: z.string(), user, ...missingFactor }),
-  },
-  logout: {
-    method: 'POST',
-    path: '/v1/user/logout',
-    access: 'public',
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
-  getMe: {
-    method: 'GET',
-    path: '/v1/user/me',
-    access: 'session',
-    output: z.strictObject({ success: successFlag, user, ...missingFactor, ...noteKeys }),
-  },
+    output: answer({ message: z.string(), user, ...missingFactor }),
+  }),
+  logout: open.post('/v1/user/logout', { output: done }),
+  getMe: session.get('/v1/user/me', { output: answer({ user, ...missingFactor, ...noteKeys }) }),
   /** Where links to a new password go. */
-  getOwnEmail: {
-    method: 'GET',
-    path: '/v1/user/me/email',
-    access: 'session',
-    output: z.strictObject({ success: successFlag, email: z.string().nullable() }),
-  },
-  changeOwnEmail: {
-    method: 'PUT',
-    path: '/v1/user/me/email',
-    access: 'session',
+  getOwnEmail: session.get('/v1/user/me/email', {
+    output: answer({ email: z.string().nullable() }),
+  }),
+  /** Mails a link to a new address, which counts once that is opened; removes one at once. */
+  changeOwnEmail: session.put('/v1/user/me/email', {
     confirm: 'factors',
     errors: ['CONFLICT'],
-    body: 'text',
     input: emailChange,
-    output: z.strictObject({
-      success: successFlag,
+    output: answer({
+      /** The address that counts now. */
       email: z.string().nullable(),
       message: z.string(),
     }),
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/v1/user/password',
-    access: 'session',
+  }),
+  /** Gives an account the address to which the link was mailed. */
+  confirmOwnEmail: open.post('/v1/user/email', {
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    input: linkToken,
+    output: done,
+  }),
+  changePassword: session.post('/v1/user/password', {
     confirm: 'password',
-    body: 'text',
     input: passwordChange,
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
+    output: done,
+  }),
   /** Ends every session of the account, this one too. */
-  logoutEverywhere: {
-    method: 'POST',
-    path: '/v1/user/logout-everywhere',
-    access: 'session',
-    output: z.strictObject({ success: successFlag, message: z.string() }),
-  },
-} as const satisfies Endpoints;
+  logoutEverywhere: session.post('/v1/user/logout-everywhere', {
+    confirm: 'password',
+    output: done,
+  }),
+};

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Endpoints } from '#contract/api/endpoint.ts';
-import { successFlag } from '#contract/api/common.ts';
+import { admin, answer, open } from '#contract/api/endpoint.ts';
 
 const counts = z.array(z.strictObject({ name: z.string(), visits: z.int() }));
 
-/** The visits of the last 30 days. */
 export const visitSummary = z.strictObject({
   /** False: they are not counted (COUNT_VISITS), and there are none. */
   isOn: z.boolean(),
@@ -18,27 +16,19 @@ export const visitSummary = z.strictObject({
 
 export type VisitSummary = z.infer<typeof visitSummary>;
 
-/** The rows of the /v1 table about visits. */
 export const visitApi = {
   /** From a public page, once it is shown. NOT_FOUND while visits are not counted. */
-  countVisit: {
-    method: 'POST',
-    path: '/v1/visits',
-    access: 'public',
+  countVisit: open.post('/v1/visits', {
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-    body: 'text',
     input: z.object({
       path: z.string().max(200),
       /** Host of the page before; empty where there is none. */
       referrer: z.string().max(100),
     }),
-    output: z.strictObject({ success: successFlag }),
-  },
-  summarizeVisits: {
-    method: 'GET',
-    path: '/v1/visits',
-    access: 'admin',
+    output: answer({}),
+  }),
+  summarizeVisits: admin.get('/v1/visits', {
     area: 'content',
-    output: z.strictObject({ success: successFlag, visits: visitSummary }),
-  },
-} as const satisfies Endpoints;
+    output: answer({ visits: visitSummary }),
+  }),
+};

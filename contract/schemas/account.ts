@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areas as allAreas, type Area } from '#contract/areas.ts';
 import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
+import { clearable, email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
@@ -99,7 +99,6 @@ export const passwordChange = z.object({ newPassword });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** An account as administrators see it. */
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
@@ -134,15 +133,11 @@ export const madeLink = z.strictObject({
 
 export type MadeLink = z.infer<typeof madeLink>;
 
-const clearableEmail = z.preprocess((value) => (value === '' ? null : value), email.nullable());
-const optionalEmail = clearableEmail.optional();
-
 /** The own e-mail address; an empty text removes it. */
-export const emailChange = z.object({ email: clearableEmail });
+export const emailChange = z.object({ email: clearable(email) });
 
-/** Whom an administrator invites. */
 export const sentInvitation = z
-  .object({ role: chosenRole, areas: chosenAreas.default([]), email: optionalEmail })
+  .object({ role: chosenRole, areas: chosenAreas.default([]), email: clearable(email).optional() })
   .check(checkAreas);
 
 export type SentInvitation = z.input<typeof sentInvitation>;
@@ -153,7 +148,7 @@ export const accountChange = z
     role: chosenRole.optional(),
     areas: chosenAreas.optional(),
     isDisabled: z.boolean('isDisabled is true or false').optional(),
-    email: optionalEmail,
+    email: clearable(email).optional(),
   })
   .refine(
     ({ role, areas, isDisabled, email }) =>
@@ -170,7 +165,6 @@ const token = z
 
 export const linkToken = z.object({ token });
 
-/** One place where the account is logged in. */
 export const ownSession = z.strictObject({
   id,
   /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
@@ -178,30 +172,29 @@ export const ownSession = z.strictObject({
   createdAt: timestamp,
   /** Noted every few minutes at most. */
   lastSeenAt: timestamp,
-  /** The session that asks. */
   isCurrent: z.boolean(),
 });
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The session to end. */
 export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
 /** What a link is for, told to whoever has it. */
 export const openedLink = z.strictObject({
-  kind: z.enum(['invitation', 'reset']),
-  /** The account whose password is replaced; null for an invitation. */
+  kind: z.enum(['invitation', 'reset', 'email']),
+  /** The account whose password or address is replaced; null for an invitation. */
   userName: z.string().nullable(),
-  /** The role of the account that an invitation makes; null for a reset. */
+  /** The role of the account that an invitation makes; null for other links. */
   role: role.nullable(),
-  /** Its areas; none for a reset. */
+  /** Its areas; none for other links. */
   areas: z.array(area),
+  /** The new e-mail address of the account; null for other links. */
+  email: z.string().nullable(),
   expiresAt: timestamp,
 });
 
 export type OpenedLink = z.infer<typeof openedLink>;
 
-/** Who was invited chooses name and password. */
 export const joining = registration.extend({ token });
 
 export type Joining = z.infer<typeof joining>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { attachmentExtension, refusalOfName } from '#contract/file-names.ts';
 import { attachmentLimits, attachmentTypes, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
-import { requiredText, timestamp } from '#contract/schemas/fields.ts';
+import { onlyKnown, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { uploadSize } from '#contract/schemas/upload.ts';
 
 /** Name of a stored attachment: 32 random hex digits and the extension of what its bytes are. */
@@ -20,13 +21,11 @@ export const attachmentInput = z.strictObject(
   {
     fileName: requiredText('The file name', lengths.originalName).refine(
       (name) => attachmentExtension(name) !== undefined,
-      enquiryMessages.attachmentTypeRefused,
+      { error: ({ input }) => refusalOfName(String(input), enquiryMessages.attachmentTypeRefused) },
     ),
     size: uploadSize(attachmentLimits.bytes),
   },
-  {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'Send fileName and size only' : undefined),
-  },
+  onlyKnown('Send fileName and size only'),
 );
 
 /** An attachment as an administrator, or the person who sent it, reads of it. */
@@ -41,14 +40,3 @@ export const attachment = z.strictObject({
 });
 
 export type Attachment = z.infer<typeof attachment>;
-
-const aliases: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'heic' };
-
-/** The extension of ours that a file name ends in; undefined for a type that is not taken. */
-export function attachmentExtension(fileName: string): keyof typeof attachmentTypes | undefined {
-  const given = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
-  const extension = Object.hasOwn(aliases, given) ? (aliases[given] ?? '') : given;
-  return Object.hasOwn(attachmentTypes, extension)
-    ? (extension as keyof typeof attachmentTypes)
-    : undefined;
-}

@@ -5,12 +5,12 @@ import {
   type EnquiryKind,
   type EnquirySystem,
 } from '#contract/duty-questions.ts';
-import { isCalendarDate, optionalText } from '#contract/schemas/fields.ts';
+import { isCalendarDate, optionalLine } from '#contract/schemas/fields.ts';
 
 type Read = { value: string | number } | { refused: string } | undefined;
 
 function readText({ label, type, choices = [] }: DutyQuestion, given: unknown): Read {
-  const text = optionalText(label, dutyTextLength).safeParse(given);
+  const text = optionalLine(label, dutyTextLength).safeParse(given);
   if (!text.success) return { refused: text.error.issues[0]?.message ?? '' };
   if (text.data === null) return undefined;
   if (type === 'date' && !isCalendarDate(text.data)) {

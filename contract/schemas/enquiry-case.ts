@@ -3,9 +3,9 @@ import { enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
-import { id, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
+import { id, oneOf, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
 import { ticked, uploads } from '#contract/schemas/enquiry.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 /** new → assigned → answered → closed; spam from anywhere. */
 export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
@@ -34,7 +34,6 @@ export const historyEntry = z.strictObject({
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** An enquiry in the list of the office. */
 export const enquiry = z.strictObject({
   id,
   reference: z.string(),
@@ -67,7 +66,6 @@ export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().
 
 export type ReceiptBounce = z.infer<typeof receiptBounce>;
 
-/** An enquiry with all that belongs to it. */
 export const enquiryDetail = enquiry.extend({
   attachments: z.array(attachment),
   history: z.array(historyEntry),
@@ -87,7 +85,7 @@ const listStates = [...enquiryStates, 'open', 'today', 'late'] as const;
  * header `Search-Words` instead, where no log keeps them.
  */
 export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 'promise']).extend({
-  state: z.enum(listStates, `state is one of ${listStates.join(', ')}`).optional(),
+  state: oneOf('state', listStates).optional(),
   kind: z.enum(enquiryKinds, enquiryMessages.kindRefused).optional(),
   assignee: z
     .string()
@@ -96,12 +94,13 @@ export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 
       'assignee is me, none or an id',
     )
     .optional(),
+  ...exportQuery,
 });
 
 /** What the office may change; each change is an entry of the history. */
 export const enquiryChange = z
   .strictObject({
-    state: z.enum(enquiryStates, `state is one of ${enquiryStates.join(', ')}`).optional(),
+    state: oneOf('state', enquiryStates).optional(),
     /** Id of an administrator; null for nobody. */
     assignee: id.nullable().optional(),
     /** Internal: the person never sees it. */
@@ -116,7 +115,6 @@ export const enquiryChange = z
     enquiryMessages.nothingToChange,
   );
 
-/** Figures for the dashboard. */
 export const enquiryCounts = z.strictObject({
   new: z.int(),
   open: z.int(),
@@ -131,26 +129,18 @@ export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 /** How far it is, in the words of the status page; `closed` is without an answer. */
 export const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
 
-/** What the person sees of their enquiry. */
-export const enquiryStatus = z.strictObject({
-  reference: z.string(),
-  kind: z.enum(enquiryKinds),
-  system: z.literal(enquirySystems).nullable(),
-  duty: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string().nullable(),
-  state: z.enum(publicEnquiryStates),
-  submittedAt: timestamp,
-  promisedBy: day,
-  answeredAt: timestamp.nullable(),
-  attachments: z.array(attachment),
-  /** What the person has added. */
-  messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
-  eraseOn: day,
-});
+export const enquiryStatus = enquiryDetail
+  .pick({
+    ...{ reference: true, kind: true, system: true, duty: true, message: true, attachments: true },
+    ...{ submittedAt: true, promisedBy: true, answeredAt: true, eraseOn: true },
+  })
+  .extend({
+    state: z.enum(publicEnquiryStates),
+    messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
+  });
 
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
-/** What a person adds by the status page: a message, files, or both. */
 export const enquiryAddition = z.object({
   message: optionalText('The message', lengths.message),
   uploads,
@@ -172,7 +162,6 @@ export const failedMail = z.strictObject({
   attempts: z.int(),
   /** When it was given up; null while it is tried again. */
   refusedAt: timestamp.nullable(),
-  /** What the mail server said. */
   reason: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
-import { email, optionalText, requiredText } from '#contract/schemas/fields.ts';
+import { email, optionalLine, optionalText, requiredLine } from '#contract/schemas/fields.ts';
 
 /** A number of a form comes as text, and "none" as nothing or by its name. */
 const system = z
@@ -59,13 +59,13 @@ const optionalEmail = z
 
 const fields = z.object({
   kind: z.enum(enquiryKinds, enquiryMessages.kindRefused),
-  name: requiredText('The name', lengths.name, requiredOfEnquiry.name),
-  company: optionalText('The company', lengths.company),
+  name: requiredLine('The name', lengths.name, requiredOfEnquiry.name),
+  company: optionalLine('The company', lengths.company),
   email: optionalEmail,
-  phone: optionalText('The phone number', lengths.phone),
-  country: optionalText('The country', lengths.region),
+  phone: optionalLine('The phone number', lengths.phone),
+  country: optionalLine('The country', lengths.region),
   /** Of the country, such as Maharashtra. */
-  state: optionalText('The state', lengths.region),
+  state: optionalLine('The state', lengths.region),
   system,
   duty: z.record(z.string(), z.unknown(), 'duty is an object of answers').default({}),
   message: optionalText('The message', lengths.message),

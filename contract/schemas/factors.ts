@@ -45,7 +45,6 @@ export const codeLogin = z.object({
 
 export type CodeLogin = z.infer<typeof codeLogin>;
 
-/** A passkey of the account that is logged in. */
 export const passkey = z.strictObject({
   id,
   name: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { languageNames, type Language } from '#contract/language.ts';
 import { dateRange, lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 
 /** An id is a UUID in lower case; anything else names no item. */
 export const id = z
@@ -19,6 +21,26 @@ export const flag = (name: string) =>
     [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
     `${name} is true or false`,
   );
+
+/** One of some names. */
+export const oneOf = <const Names extends readonly [string, ...string[]]>(
+  field: string,
+  names: Names,
+) => z.enum(names, `${field} is one of ${names.join(', ')}`);
+
+/** A value that a form takes away by an empty text. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+
+/** For a strict object: a caller that sends more has to learn that it may not. */
+export const onlyKnown = (refusal: string): { error: z.core.$ZodErrorMap } => ({
+  error: ({ code }) => (code === 'unrecognized_keys' ? refusal : undefined),
+});
+
+const languages = Object.keys(languageNames) as Language[];
+
+/** In which language the words of an item are written. */
+export const language = z.enum(languages, `language is ${languages.join(' or ')}`);
 
 const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
 
@@ -105,6 +127,21 @@ export function optionalText(label: string, max: number) {
     .transform((value) => (value && isVisible(value) ? value : null));
 }
 
+/** Blanks and characters that are not drawn, at an end of a text. */
+const invisibleEnds = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
+
+const lineBreak = /[\n\u2028\u2029]/;
+
+const isOneLine = (value: string | null) => value === null || !lineBreak.test(value);
+
+/** A required text of one line (the rule of the database's is_line). */
+export const requiredLine = (label: string, max: number, missing?: string) =>
+  requiredText(label, max, missing).refine(isOneLine, `${label} must be one line`);
+
+/** An optional text of one line. */
+export const optionalLine = (label: string, max: number) =>
+  optionalText(label, max).refine(isOneLine, `${label} must be one line`);
+
 /** The part of a text that no person typed, such as a file name, that can be stored. It may be empty. */
 export function storablePart(value: string, max: number): string {
   const characters = [...value.toWellFormed().replace(allControls, '')];
@@ -117,10 +154,34 @@ const refusedEmail = 'Please give a valid e-mail address';
 /** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */
 const longestLocalPart = 64;
 
-/** An e-mail address that a person gives of themselves: required. */
-export const email = requiredText('The e-mail address', lengths.email)
-  .pipe(z.email(refusedEmail))
-  .refine((value) => value.lastIndexOf('@') <= longestLocalPart, refusedEmail);
+/** Letters beyond ASCII that mail programs take before the @ (RFC 6531); the database has them too. */
+const letters =
+  '\u00c0-\u024f\u0370-\u05ff\u0620-\u06dc\u0900-\u10ff\u1e00-\u1fff\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3';
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+
+/** What HTML calls a valid e-mail address, with those letters. */
+const address = new RegExp(
+  `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~${letters}-]+@${label}(?:\\.${label})*$`,
+);
+
+/** A domain in other letters as mail servers and browsers write it: `उदाहरण.भारत` → `xn--…`. */
+function withAsciiDomain(value: string): string {
+  const at = value.lastIndexOf('@');
+  const domain = value.slice(at + 1);
+  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@%\\[\]]/.test(domain)) return value;
+  const ascii = parseUrl(`http://${domain}`)?.hostname;
+  return ascii === undefined ? value : `${value.slice(0, at)}@${ascii}`;
+}
+
+/** An e-mail address that a person gives of themselves: required. Bounces tell whether it exists. */
+export const email = z
+  .string({ error: validationMessages.allFieldsRequired })
+  .transform((value) => withAsciiDomain(value.replace(invisibleEnds, '')))
+  .pipe(requiredText('The e-mail address', lengths.email))
+  .refine(
+    (value) => address.test(value) && value.lastIndexOf('@') <= longestLocalPart,
+    refusedEmail,
+  );
 
 const refusedFocus = 'The focal point must be two whole numbers from 0 to 100, such as 30 70';
 
@@ -133,3 +194,21 @@ export const pictureFocus = z
   .refine((text) => text.trim() === '' || point.test(text), refusedFocus)
   .nullish()
   .transform((text) => text?.trim() || null);
+
+/** What an item says of its main picture or video. */
+export const mainPicture = {
+  /** What it shows, in words; where there is none the title serves. */
+  imageAlt: z.string().nullable(),
+  /** What stays in view when it is cropped, in per cent: '30 70'; null is the centre. */
+  imageFocus: z.string().nullable(),
+  /** Whether it is rendered from a model, so that pages label it a model view. */
+  isModelView: z.boolean(),
+};
+
+/** The same in a form: left out it stays as it is, and a new file takes focal point and label away. */
+export const mainPictureFields = {
+  /** Blank takes the text away. */
+  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
+  imageFocus: pictureFocus.optional(),
+  isModelView: flag('isModelView').optional(),
+};

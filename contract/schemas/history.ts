@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Area } from '#contract/areas.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { id, timestamp } from '#contract/schemas/fields.ts';
+import { id, oneOf, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 
-/** What an entry can be about. */
 export const activityKinds = [
   'news',
   'jobs',
@@ -13,6 +12,8 @@ export const activityKinds = [
   'applications',
   'accounts',
   'invitations',
+  'logins',
+  'exports',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -25,17 +26,19 @@ const kindAreas: Readonly<Record<ActivityKind, Area>> = {
   applications: 'applications',
   accounts: 'people',
   invitations: 'people',
+  logins: 'people',
+  exports: 'people',
 };
 
 /** The kinds of entries that an administrator with these areas may read. */
 export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
   activityKinds.filter((kind) => granted.includes(kindAreas[kind]));
 
-/** Something that was done in the admin area. It holds nothing of applicants and enquirers. */
+/** Something that was done in the admin area, or a login. It holds nothing of applicants and enquirers. */
 export const activityEntry = z.strictObject({
   id: z.int().min(1),
   at: timestamp,
-  /** User name at that time; null for what was done outside of the admin area. */
+  /** User name at that time; null for what was done outside of the admin area, or by who did not log in. */
   by: z.string().nullable(),
   kind: z.enum(activityKinds),
   /** What was done, as the triggers of the database name it: `created`, `made-administrator`. */
@@ -43,7 +46,7 @@ export const activityEntry = z.strictObject({
   subjectId: id,
   /** The job of an application. */
   parentId: id.nullable(),
-  /** Title of an item, reference number of an enquiry, user name of an account. */
+  /** Title of an item, reference number of an enquiry, user name of an account, what was exported. */
   label: z.string().nullable(),
 });
 
@@ -54,14 +57,11 @@ export const activeUser = z.strictObject({ id, userName: z.string().nullable() }
 
 export type ActiveUser = z.infer<typeof activeUser>;
 
-/** Query of the record. */
 export const activityQuery = pageQuery(pageSizes.activity).extend({
-  kind: z.enum(activityKinds, `kind is one of ${activityKinds.join(', ')}`).optional(),
-  /** Only what this account did. */
+  kind: oneOf('kind', activityKinds).optional(),
   person: id.optional(),
 });
 
-/** One state in which an item was saved. */
 export const itemVersion = z.strictObject({
   /** Counted from 1, in the order of the saves. */
   version: z.int().min(1),

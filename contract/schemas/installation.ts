@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import {
-  flag,
   id,
-  optionalText,
-  pictureFocus,
+  language,
+  mainPicture,
+  mainPictureFields,
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 import { edited } from '#contract/schemas/history.ts';
@@ -17,14 +17,10 @@ import { edited } from '#contract/schemas/history.ts';
 export const installation = z.strictObject({
   id,
   title: z.string(),
+  language,
   image: storedFileName,
   imageUrl: z.string(),
-  /** What the picture or video shows, in words; where there is none the title serves. */
-  imageAlt: z.string().nullable(),
-  /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
-  imageFocus: z.string().nullable(),
-  /** Whether the picture or video is rendered from a model, so that pages label it a model view. */
-  isModelView: z.boolean(),
+  ...mainPicture,
   /** Stored name and address of the still picture of a video; null for pictures, and where there is none. */
   poster: storedImageName.nullable(),
   posterUrl: z.string().nullable(),
@@ -34,7 +30,6 @@ export const installation = z.strictObject({
 
 export type Installation = z.infer<typeof installation>;
 
-/** An installation with its state, as administrators read it. */
 export const managedInstallation = installation.extend({ ...publication.shape, ...edited });
 
 export type ManagedInstallation = z.infer<typeof managedInstallation>;
@@ -44,15 +39,11 @@ const posterName = z
   .nullable()
   .transform((name) => name || null);
 
-/** The texts of the installation form. */
 export const installationFields = z.object({
   title: requiredText('The title', lengths.title),
-  /** Blank takes the text away; a form without the field leaves it as it is. */
-  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
-  /** The same for the focal point, which a new picture takes away. */
-  imageFocus: pictureFocus.optional(),
-  /** The same for the label of a model view, which a new file takes away. */
-  isModelView: flag('isModelView').optional(),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
+  ...mainPictureFields,
   /**
    * Still picture of a video: the stored name of one that went to `POST /v1/uploads`, or the present
    * one. Blank takes it away, and so does another file.
@@ -62,7 +53,6 @@ export const installationFields = z.object({
 
 export type InstallationFields = z.infer<typeof installationFields>;
 
-/** What is said about a move. */
 export const orderMessages = {
   saved: 'The order is saved',
   changedMeanwhile: 'The order has been changed meanwhile',
@@ -91,9 +81,11 @@ export const installationQuery = listQuery(pageSizes.installations, [
   'oldest',
   'title',
 ]).extend({
-  /** Only pictures, or only videos. */
   kind: z.enum(['image', 'video'], 'kind is image or video').optional(),
 });
 
 /** The same with the state that administrators may ask for. */
-export const managedInstallationQuery = installationQuery.extend(stateQuery);
+export const managedInstallationQuery = installationQuery.extend({
+  ...stateQuery,
+  ...exportQuery,
+});

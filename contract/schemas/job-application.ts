@@ -3,15 +3,18 @@ import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
 import {
+  clearable,
   email,
   id,
+  oneOf,
+  optionalLine,
   optionalText,
   refusedId,
-  requiredText,
+  requiredLine,
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 
@@ -25,25 +28,21 @@ const publicLink =
 
 /** What an applicant sends: name and e-mail are required, the rest is welcome. */
 export const jobApplicationFields = z.object({
-  name: requiredText('The name', lengths.name),
+  name: requiredLine('The name', lengths.name),
   email,
-  phone: optionalText('The phone number', lengths.phone),
+  phone: optionalLine('The phone number', lengths.phone),
   resume: optionalText('The resume link', lengths.resume).refine(
     (value) => value === null || publicLink.test(value),
     resumeRefused,
   ),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),
   /** Name of a file that was uploaded before, beside the link or in its place. */
-  resumeUpload: z
-    .preprocess(
-      (given) => (given === '' ? null : given),
-      attachmentName
-        .refine(
-          (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
-          applicationMessages.resumeTypeRefused,
-        )
-        .nullable(),
-    )
+  resumeUpload: clearable(
+    attachmentName.refine(
+      (name) => resumeTypes.some((type) => name.endsWith(`.${type}`)),
+      applicationMessages.resumeTypeRefused,
+    ),
+  )
     .optional()
     .transform((name) => name ?? null),
 });
@@ -60,6 +59,9 @@ export type ApplicationStage = (typeof applicationStages)[number];
 
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
 export const applicationReceipt = z.strictObject({
+  reference: z.string(),
+  /** The day (yyyy-MM-dd, India) by whose end we answer. */
+  promisedBy: z.iso.date(),
   /** The private URL; left out where another attempt has brought the same application before. */
   statusUrl: z.url().optional(),
   eraseOn: z.iso.date(),
@@ -67,8 +69,9 @@ export const applicationReceipt = z.strictObject({
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-/** What the applicant sees of their application. */
 export const applicationStatus = z.strictObject({
+  reference: z.string(),
+  promisedBy: z.iso.date(),
   job: z.strictObject({ id, title: z.string() }),
   stage: z.enum(applicationStages),
   submittedAt: timestamp,
@@ -80,7 +83,6 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
 
-/** An application as an administrator reads it. */
 export const jobApplication = z.strictObject({
   id,
   jobId: id,
@@ -89,7 +91,6 @@ export const jobApplication = z.strictObject({
   phone: z.string().nullable(),
   resume: z.string().nullable(),
   coverLetter: z.string().nullable(),
-  /** When the applicant sent it. */
   submittedAt: timestamp,
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
@@ -107,12 +108,13 @@ export const jobApplication = z.strictObject({
 
 export type JobApplication = z.infer<typeof jobApplication>;
 
-/** Query of the applications for a job. */
 export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name'])
   .omit({ q: true })
-  .extend({ state: z.enum(['unread', 'read'], 'state is unread or read').optional() });
+  .extend({
+    state: z.enum(['unread', 'read'], 'state is unread or read').optional(),
+    ...exportQuery,
+  });
 
-/** A job that somebody has applied for. */
 export const appliedJob = z.strictObject({ id, title: z.string() });
 
 export type AppliedJob = z.infer<typeof appliedJob>;
@@ -127,8 +129,9 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
   .omit({ q: true })
   .extend({
     state: applicationQuery.shape.state,
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     job: id.optional(),
+    ...exportQuery,
   });
 
 /**
@@ -142,11 +145,10 @@ export const searchWords = optionalText(searchWordsHeader, lengths.search).trans
   (words) => words ?? undefined,
 );
 
-/** What may be changed of an application. */
 export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
-    stage: z.enum(applicationStages, `stage is one of ${applicationStages.join(', ')}`).optional(),
+    stage: oneOf('stage', applicationStages).optional(),
     /** Null takes it away. */
     rating: rating.nullable().optional(),
     /**
@@ -166,7 +168,6 @@ export const applicationChange = z
 /** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
-  /** Title of the job. */
   title: z.string(),
   total: z.int().min(1),
   unread: z.int().min(0),
@@ -175,11 +176,9 @@ export const applicationCount = z.strictObject({
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
 /** How many applications stand at a stage, and how many of those nobody has read yet. */
-export const stageCount = z.strictObject({
-  stage: z.enum(applicationStages),
-  total: z.int().min(1),
-  unread: z.int().min(0),
-});
+export const stageCount = applicationCount
+  .pick({ total: true, unread: true })
+  .extend({ stage: z.enum(applicationStages) });
 
 export type StageCount = z.infer<typeof stageCount>;
 

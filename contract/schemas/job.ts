@@ -4,13 +4,16 @@ import { validationMessages } from '#contract/messages.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import {
   calendarDate,
+  clearable,
   flag,
   id,
+  language,
+  oneOf,
   optionalText,
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
 import { edited } from '#contract/schemas/history.ts';
 
@@ -18,6 +21,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const job = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -31,29 +35,24 @@ export const job = z.strictObject({
 
 export type Job = z.infer<typeof job>;
 
-const closingShape = {
+/** Whether a job takes applications; only administrators are told. */
+export const closing = z.strictObject({
   /** Last day on which applications are taken, in the office's time; null without end. */
   closesOn: calendarDate.nullable(),
   /** When it closes or closed: at the end of that day, or when an editor closed it. */
   closesAt: timestamp.nullable(),
   isClosed: z.boolean(),
-};
-
-/** Whether a job takes applications; only administrators are told. */
-export const closing = z.strictObject(closingShape);
+});
 
 export type Closing = z.infer<typeof closing>;
 
-/** A job with its state, as administrators read it. */
-export const managedJob = job.extend({ ...publication.shape, ...closingShape, ...edited });
+export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...edited });
 
 export type ManagedJob = z.infer<typeof managedJob>;
 
 /** What an editor sends of it: left out stays as it is, a blank day is taken away. */
 export const closingFields = {
-  closesOn: z
-    .preprocess((given) => (given === '' ? null : given), calendarDate.nullable())
-    .optional(),
+  closesOn: clearable(calendarDate).optional(),
   isClosed: flag('isClosed').optional(),
 };
 
@@ -84,9 +83,10 @@ export const stipend = z.preprocess(
     .max(maxStipend, `The stipend is at most ${maxStipend}`),
 );
 
-/** The job form. */
 export const jobFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   stipend,
   role: requiredText('The role', lengths.role),
@@ -103,10 +103,10 @@ export const jobQuery = listQuery(pageSizes.jobs, ['newest', 'oldest', 'title', 
 
 const states = [...publicationStatuses, 'closed'] as const;
 
-/** What administrators may ask for. */
 export type JobState = (typeof states)[number];
 
 /** The same with the state that administrators may ask for; `published` are those that are open. */
 export const managedJobQuery = jobQuery.extend({
-  state: z.enum(states, `state is one of ${states.join(', ')}`).optional(),
+  state: oneOf('state', states).optional(),
+  ...exportQuery,
 });

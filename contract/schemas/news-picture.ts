@@ -19,10 +19,8 @@ export type NewsPicture = z.infer<typeof newsPicture>;
 const refused =
   'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…", "isModelView": false}], with the stored name of each picture';
 
-/** Said where the main picture is in the list. */
 export const pictureTwice = 'The main picture stands among the further ones, too';
 
-/** Said of one more. */
 export const tooManyPictures = `A release has ${maxPictures} further pictures at most`;
 
 /** A form sends the list as JSON; blank is an empty one. */

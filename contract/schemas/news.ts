@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import {
   calendarDate,
-  flag,
   id,
-  optionalText,
-  pictureFocus,
+  language,
+  mainPicture,
+  mainPictureFields,
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
-import { listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 import { edited } from '#contract/schemas/history.ts';
@@ -19,6 +19,7 @@ import { edited } from '#contract/schemas/history.ts';
 export const news = z.strictObject({
   id,
   title: z.string(),
+  language,
   /** Markdown: contract/markdown/dialect.ts. */
   description: z.string(),
   /** Beginning of the description in one line, without marks: enough for a card. */
@@ -26,13 +27,7 @@ export const news = z.strictObject({
   publishDate: calendarDate,
   image: storedImageName,
   imageUrl: z.string(),
-  /** What the picture shows, in words; where there is none the title serves. */
-  imageAlt: z.string().nullable(),
-  /** What stays in view when the picture is cropped, in per cent: '30 70'; null is the centre. */
-  imageFocus: z.string().nullable(),
-  /** Whether the picture is rendered from a model, so that pages label it a model view. */
-  isModelView: z.boolean(),
-  /** Further pictures, in their order. */
+  ...mainPicture,
   pictures: z.array(newsPicture),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -40,7 +35,6 @@ export const news = z.strictObject({
 
 export type News = z.infer<typeof news>;
 
-/** A news release with its state and its last editor, as administrators read it. */
 export const managedNews = news.extend({ ...publication.shape, ...edited });
 
 export type ManagedNews = z.infer<typeof managedNews>;
@@ -48,14 +42,11 @@ export type ManagedNews = z.infer<typeof managedNews>;
 /** The texts of the news form. The server takes `date` and `publishDate` alike. */
 export const newsFields = z.object({
   title: requiredText('The title', lengths.title),
+  /** A form without it leaves it as it is; a new item is then English. */
+  language: language.optional(),
   description: requiredText('The description', lengths.description),
   date: calendarDate,
-  /** Blank takes the text away; a form without the field leaves it as it is. */
-  imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
-  /** The same for the focal point, which a new picture takes away. */
-  imageFocus: pictureFocus.optional(),
-  /** The same for the label of a model view, which a new picture takes away. */
-  isModelView: flag('isModelView').optional(),
+  ...mainPictureFields,
   /** The further pictures, all of them; a form without the field leaves them. */
   pictures: sentPictures.optional(),
 });
@@ -84,4 +75,4 @@ export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title',
 );
 
 /** The same with the state that administrators may ask for. */
-export const managedNewsQuery = newsQuery.extend(stateQuery);
+export const managedNewsQuery = newsQuery.extend({ ...stateQuery, ...exportQuery });

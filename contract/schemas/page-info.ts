@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, listLimit } from '#contract/limits.ts';
-import { optionalText } from '#contract/schemas/fields.ts';
+import { oneOf, optionalText } from '#contract/schemas/fields.ts';
 
 /** Where a list answer stands: totalPages is at least 1, a page past the end is answered empty. */
 export const pageInfo = z.strictObject({
@@ -46,6 +46,11 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
+/** Says that a list is read for an export, which the activity records with its first page. */
+export const exportQuery = {
+  purpose: z.literal('export', 'purpose is export or left out').optional(),
+};
+
 export interface PageQuery {
   page: number;
   limit: number;
@@ -61,7 +66,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
 ) {
   return pageQuery(defaultLimit).extend({
     q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
-    sort: z.enum(sorts, `sort is one of ${sorts.join(', ')}`).default(sorts[0] as Sorts[number]),
+    sort: oneOf('sort', sorts).default(sorts[0] as Sorts[number]),
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fewestDigits, phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email, requiredText, timestamp } from '#contract/schemas/fields.ts';
+import { email, onlyKnown, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { enquiryDetail, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
 
@@ -18,9 +18,7 @@ const phone = requiredText('The telephone number', lengths.phone).refine(
 export const personQuery = z
   .strictObject(
     { email: email.optional(), phone: phone.optional() },
-    {
-      error: ({ code }) => (code === 'unrecognized_keys' ? 'Send email or phone only' : undefined),
-    },
+    onlyKnown('Send email or phone only'),
   )
   .superRefine((given, context) => {
     if ((given.email === undefined) !== (given.phone === undefined)) return;
@@ -44,14 +42,12 @@ const mail = z.strictObject({
   bouncedAt: timestamp.nullable(),
 });
 
-const mails = z.array(mail);
-
 /** Everything that is stored of the person who gave an e-mail address, or else a telephone number. */
 export const personData = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().optional(),
-  enquiries: z.array(enquiryDetail.omit({ eraseOn: true }).extend({ mails })),
-  applications: z.array(jobApplication.extend({ mails })),
+  enquiries: z.array(enquiryDetail.omit({ eraseOn: true }).extend({ mails: z.array(mail) })),
+  applications: z.array(jobApplication.extend({ mails: z.array(mail) })),
   /** Acknowledged in an outage, and refused by the database afterwards. */
   refusedEnquiries: z.array(refusedEnquiry),
   refusedApplications: z.array(refusedApplication),
@@ -59,7 +55,6 @@ export const personData = z.strictObject({
 
 export type PersonData = z.infer<typeof personData>;
 
-/** How many of each were deleted. */
 export const removedOfPerson = z.strictObject({
   enquiries: z.int().min(0),
   applications: z.int().min(0),

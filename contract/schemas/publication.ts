@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateRange } from '#contract/limits.ts';
-import { timestamp } from '#contract/schemas/fields.ts';
+import { clearable, oneOf, timestamp } from '#contract/schemas/fields.ts';
 
 /**
  * States of an item. The public sees what is published. A scheduled item becomes published at
@@ -9,23 +9,20 @@ import { timestamp } from '#contract/schemas/fields.ts';
 export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-/** What is said of moments that make no sense. */
 export const publicationMessages = {
   momentPassed: 'Choose a future date and time',
   endsBeforeItBegins: 'The end must lie in the future and after the beginning',
   closingDayPassed: 'The closing day has passed. Choose a later one, or none',
 } as const;
 
-const publicationShape = {
+/** In which state an item is; only administrators are told. */
+export const publication = z.strictObject({
   status: z.enum(publicationStatuses),
   /** Since when, or from when on, it is visible; null for a draft that has no moment yet. */
   publishAt: timestamp.nullable(),
   /** Until when it is visible; null without end. */
   unpublishAt: timestamp.nullable(),
-};
-
-/** In which state an item is; only administrators are told. */
-export const publication = z.strictObject(publicationShape);
+});
 
 export type Publication = z.infer<typeof publication>;
 
@@ -35,7 +32,7 @@ function moment(name: string) {
   const written = z.iso
     .datetime({ offset: true, error: refused })
     .refine((text) => text >= dateRange.first && text <= `${dateRange.last}T`, refused);
-  return z.preprocess((given) => (given === '' ? null : given), written.nullable()).optional();
+  return clearable(written).optional();
 }
 
 /**
@@ -43,9 +40,7 @@ function moment(name: string) {
  * its own; `published` with a `publishAt` that lies ahead is scheduled.
  */
 export const publicationFields = {
-  status: z
-    .enum(publicationStatuses, `status is one of ${publicationStatuses.join(', ')}`)
-    .optional(),
+  status: oneOf('status', publicationStatuses).optional(),
   publishAt: moment('publishAt'),
   unpublishAt: moment('unpublishAt'),
 };
@@ -53,8 +48,4 @@ export const publicationFields = {
 export type PublicationFields = z.infer<z.ZodObject<typeof publicationFields>>;
 
 /** `?state=` of the administrators' lists. */
-export const stateQuery = {
-  state: z
-    .enum(publicationStatuses, `state is one of ${publicationStatuses.join(', ')}`)
-    .optional(),
-};
+export const stateQuery = { state: oneOf('state', publicationStatuses).optional() };

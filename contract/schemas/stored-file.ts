@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
-import { id, optionalText, timestamp } from '#contract/schemas/fields.ts';
+import { id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
 import { pageQuery } from '#contract/schemas/page-info.ts';
 import { publicationStatuses } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
-export const fileKinds = ['image', 'video'] as const;
+const fileKinds = ['image', 'video'] as const;
 
 /**
  * What a file is for an item: its main picture or video, a further picture, the still picture of its
@@ -56,7 +56,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 /** Query of the stored files. `used=false` are those that earlier versions alone keep. */
 export const mediaQuery = pageQuery(pageSizes.media).extend({
   q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
-  kind: z.enum(fileKinds, `kind is one of ${fileKinds.join(', ')}`).optional(),
+  kind: oneOf('kind', fileKinds).optional(),
   used: z
     .enum(['true', 'false'], 'used is true or false')
     .transform((used) => used === 'true')
@@ -78,8 +78,4 @@ export const fileReplacement = z.object({
   updatedAt: timestamp,
 });
 
-/** An item that was changed with a file. */
-export const changedItem = z.strictObject({
-  resource: z.enum(['news', 'installations']),
-  id,
-});
+export const changedItem = fileUse.pick({ resource: true, id: true });

@@ -8,7 +8,7 @@ import {
   type MediaExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { requiredText } from '#contract/schemas/fields.ts';
+import { onlyKnown, requiredText } from '#contract/schemas/fields.ts';
 
 const extensions = Object.keys({ ...imageTypes, ...videoTypes });
 
@@ -35,8 +35,6 @@ export const uploadSize = (largest: number) =>
 
 const contentTypeRefused = 'contentType is the type of a picture or video as it is stored';
 
-const onlyKnownFields = 'Send fileName, contentType and size only';
-
 /** Asks for a signed URL, for a file too large for the form. */
 export const signedUploadInput = z.strictObject(
   {
@@ -48,8 +46,7 @@ export const signedUploadInput = z.strictObject(
     ),
     size: uploadSize(uploadLimits.videoBytes),
   },
-  // A caller that believes it may choose the stored name has to learn that it may not.
-  { error: ({ code }) => (code === 'unrecognized_keys' ? onlyKnownFields : undefined) },
+  onlyKnown('Send fileName, contentType and size only'),
 );
 
 /** Where to PUT the bytes, and the name to hand in as `upload` with the form afterwards. */

@@ -24,6 +24,14 @@ test.each([
   ['1,5·10³', 1500],
   ['1.5 × 10⁻³', 0.0015],
   ['2x10^-2', 0.02],
+  ['3×10⁴', 30_000],
+  ['3 × 10^4', 30_000],
+  ['12·5', 12.5],
+  ['1,234·5', 1234.5],
+  ['1.5 lakh', 150_000],
+  ['2 Lacs', 200_000],
+  ['1,25 crores', 12_500_000],
+  ['1.2 million', 1_200_000],
 ])('a decimal sign or a power of ten: %s', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
@@ -39,6 +47,14 @@ test.each([
   ['1\u00a0234\u202f567,5', 1_234_567.5],
   ['35\u2009000', 35_000],
   ['1 234,567', 1234.567],
+  ['1 250,5', 1250.5],
+  ['1.234.567,8', 1_234_567.8],
+  ["1'234'567.8", 1_234_567.8],
+  ['1’250', 1250],
+  ['1\u2002250', 1250],
+  ['~ 1,770', 1770],
+  ['12\u200b.5', 12.5],
+  ['\u202d98765\u202c', 98_765],
   ['≈ 1,770', 1770],
 ])('thousands: %s', (text, value) => expect(read(text)).toBe(value));
 
@@ -58,6 +74,10 @@ test.each([
   ['− 2,5', -2.5],
   ['+25', 25],
   ['१,२५,०००', 125_000],
+  ['૨૫', 25],
+  ['௨௫.௫', 25.5],
+  ['۲۵', 25],
+  ['２５', 25],
 ])('signs and digits of other keyboards: %s', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
@@ -70,6 +90,11 @@ test.each([
   ['1.2.3', 'the “.” in it separates neither thousands nor decimals'],
   ['12,3.4', 'the “,” in it separates neither thousands nor decimals'],
   ['1 234.5.6', 'the “.” in it separates neither thousands nor decimals'],
+  ['12 34 567 8', 'a blank in it separates neither thousands nor decimals'],
+  ["12'34", "the “'” in it separates neither thousands nor decimals"],
+  ['2·10', 'the “·” in it separates neither thousands nor decimals'],
+  ['ten', 'it has no number'],
+  ['< 10', '“<” stands before its number'],
   ['8 1', 'a blank in it separates neither thousands nor decimals'],
   ['1e999', 'it is too large'],
 ])('%j is refused, and the part is named', (text, why) => expect(read(text)).toBe(why));
@@ -79,12 +104,15 @@ test.each([
   ['5.', 'then .'],
   ['10³', 'then ³'],
   ['20 to 25', 'then to 25'],
+  ['20-25', 'then -25'],
+  ['5 lakhm', 'then lakhm'],
   ['0x10', 'then x10'],
 ])('what follows a number is left to its unit: %s', (text, rest) => expect(read(text)).toBe(rest));
 
 test.each([
   ['1,234', 1234],
   ['25,000', 25_000],
+  ['1.5 lakh', 150_000],
   ['15000', 15_000],
   ['-1', -1],
   ['1.5', 'it is not a whole number'],

@@ -18,23 +18,36 @@ export const isRefused = <T extends object>(read: T | Refusal): read is Refusal 
 /** Longer than any number with its unit; what is read is bounded with it. */
 const longestText = 200;
 
-const blank = '[ \\u00a0\\u2007\\u2009\\u202f]';
-const digit = '[0-9\\u0966-\\u096f]';
+const blank = '[\\t \\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 const minusSigns = '\\-\\u2010-\\u2013\\u2212\\ufe63\\uff0d';
 const sign = `[+${minusSigns}]`;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const powerOfTen = `10(?:\\^(${sign}?\\d+)|([⁺⁻]?[${superscripts}]+))`;
+/** A dot in the middle is a decimal sign in British print, and multiplies in `1·10³`. */
+const separator = `(?:[.,'’]|·(?!10[\\^⁺⁻${superscripts}])|${blank})`;
 
 const pattern = new RegExp(
   [
     `^(${sign}?)${blank}?`,
-    `((?:[.,](?=${digit}))?${digit}+(?:(?:[.,]|${blank})${digit}+)*)`,
-    `(?:[eE](${sign}?\\d+)|${blank}?[×x*·]${blank}?10(?:\\^(${sign}?\\d+)|([⁺⁻]?[${superscripts}]+)))?`,
+    `((?:[.,·](?=\\d))?\\d+(?:${separator}\\d+)*)`,
+    `(?:[eE](${sign}?\\d+)|${blank}?[×xX*·⋅]${blank}?${powerOfTen})?`,
   ].join(''),
 );
 
-/** A text with its Devanagari digits in ASCII. */
+/** Numbers in words behind digits, as India counts, by their power of ten. */
+const countingWord = /^(?:(lakhs?|lacs?)|(crores?)|millions?)(?!\p{L})\.?/iu;
+
+/** The zeros of the digits of India's scripts, of Arabic and Urdu, and of East Asian keyboards. */
+const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'];
+const lastOf = (zero: string) => String.fromCharCode(zero.charCodeAt(0) + 9);
+const otherDigit = new RegExp(`[${zeros.map((zero) => `${zero}-${lastOf(zero)}`).join('')}]`, 'g');
+
+/** A text with the digits of other scripts in ASCII. */
 export const asciiDigits = (text: string) =>
-  text.replace(/[\u0966-\u096f]/g, (one) => String(one.charCodeAt(0) - 0x0966));
+  text.replace(otherDigit, (digit) => {
+    const zero = zeros.find((one) => one <= digit && digit <= lastOf(one)) ?? '0';
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+  });
 
 const exponentOf = (text: string) =>
   Number(
@@ -75,12 +88,14 @@ function ofOneComma(before: string, after: string, isWhole: boolean): string | R
 
 /** Digits with their separators as JavaScript writes them: `12,34,567.8` → `1234567.8`. */
 function plainDigits(body: string, isWhole: boolean): string | Refusal {
-  let text = body.replace(new RegExp(blank, 'g'), ' ');
-  const hasBlanks = text.includes(' ');
-  if (hasBlanks) {
-    const [integer = ''] = /^[\d ]*/.exec(text) ?? [];
-    if (!isGrouped(integer, ' ')) return separates(' ');
-    text = integer.replaceAll(' ', '') + text.slice(integer.length);
+  let text = body.replace(new RegExp(blank, 'g'), ' ').replaceAll('’', "'");
+  let isSeparated = false;
+  for (const thousands of [' ', "'"]) {
+    if (!text.includes(thousands)) continue;
+    const integer = text.slice(0, text.search(/[.,·]|$/));
+    if (!isGrouped(integer, thousands)) return separates(thousands);
+    text = integer.replaceAll(thousands, '') + text.slice(integer.length);
+    isSeparated = true;
   }
   const separators = [...text.replace(/\d/g, '')];
   const [first, last] = [separators[0], separators.at(-1)];
@@ -88,9 +103,11 @@ function plainDigits(body: string, isWhole: boolean): string | Refusal {
   const at = text.lastIndexOf(last);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   if (separators.length === 1) {
-    return last === ',' && !hasBlanks ? ofOneComma(before, after, isWhole) : `${before}.${after}`;
+    // Twelve point ten, or twelve times ten.
+    if (last === '·' && after === '10') return separates(last);
+    return last === ',' && !isSeparated ? ofOneComma(before, after, isWhole) : `${before}.${after}`;
   }
-  if (hasBlanks) return separates(last);
+  if (isSeparated) return separates(last);
   if (first === last) {
     return isGrouped(text, first) ? text.replaceAll(first, '') : separates(first);
   }
@@ -101,36 +118,48 @@ function plainDigits(body: string, isWhole: boolean): string | Refusal {
  * Reads the number that a text begins with. Every number that a person types is read here, in
  * browsers and on the server.
  *
- * - The decimal sign is a point or a comma. A single point is always one: `1.234` is less than two.
- * - Thousands are separated by commas, points or blanks (non-breaking and thin ones too), in groups
- *   of three or as in India: `1,234,567`, `12,34,567`, `1 234 567`. A separator that occurs twice,
- *   or before one of another kind, separates thousands.
+ * - The decimal sign is a point, a comma or a dot in the middle. A single point is always one:
+ *   `1.234` is less than two.
+ * - Thousands are separated by commas, points, apostrophes or blanks (non-breaking and thin ones too),
+ *   in groups of three or as in India: `1,234,567`, `12,34,567`, `1 234 567`, `1’234`. A separator that
+ *   occurs twice, or before one of another kind, separates thousands.
  * - A single comma before three digits can be either. It separates thousands where the number ends
  *   in 0, since people leave the last 0 of decimals out (`3,500`), and where the number has to be
  *   whole; after a 0 it is a decimal sign (`0,125`). Otherwise nothing decides: `1,234` is refused.
- * - Minus may be U+2212, a hyphen or a dash. Powers of ten are `1e3`, `1·10^3` and `1×10³`. Digits
- *   may be Devanagari. A leading `≈` is left out.
+ * - Minus may be U+2212, a hyphen or a dash. Powers of ten are `1e3`, `1·10^3` and `1×10³`, and the
+ *   words lakh, crore and million. Digits may be those of other scripts. A leading `≈` or `~` and
+ *   characters that are not drawn are left out.
  *
  * @param isWhole the number counts something: decimals and powers of ten are refused
  */
 export function parseNumber(text: string, isWhole = false): NumberRead | Refusal {
   if (text.length > longestText) return { refusal: 'it is too long' };
-  const trimmed = text.trim().replace(/^≈\s*/, '');
-  const found = pattern.exec(trimmed);
+  const trimmed = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^[≈~∼]\s*/, '');
+  const plain = asciiDigits(trimmed);
+  const found = pattern.exec(plain);
   if (!found) {
-    const [, before] = /^([^\d\u0966-\u096f]*)[\d\u0966-\u096f]/.exec(trimmed) ?? [];
+    const [, before] = /^(\D*)\d/.exec(plain) ?? [];
     return { refusal: before ? `“${before.trim()}” stands before its number` : 'it has no number' };
   }
-  const [typed, signTyped = '', body = '', ...powers] = found;
+  const [digitsTyped, signTyped = '', body = '', ...powers] = found;
   const power = powers.find((one) => one !== undefined);
-  const digits = plainDigits(asciiDigits(body), isWhole);
+  const digits = plainDigits(body, isWhole);
   if (typeof digits === 'object') return digits;
-  if (isWhole && (power !== undefined || digits.includes('.'))) {
+  const behind = plain.slice(digitsTyped.length).trimStart();
+  const [word = '', lakh, crore] = countingWord.exec(behind) ?? [];
+  if (isWhole && word === '' && (power !== undefined || digits.includes('.'))) {
     return { refusal: 'it is not a whole number' };
   }
   const isNegative = signTyped !== '' && signTyped !== '+';
-  const exponent = power === undefined ? '' : `e${exponentOf(power)}`;
-  const value = Number(`${isNegative ? '-' : ''}${digits}${exponent}`);
+  const zerosOfWord = word === '' ? 0 : lakh ? 5 : crore ? 7 : 6;
+  const exponent = (power === undefined ? 0 : exponentOf(power)) + zerosOfWord;
+  const value = Number(`${isNegative ? '-' : ''}${digits}e${exponent}`);
   if (!Number.isFinite(value)) return { refusal: 'it is too large' };
-  return { value, typed, rest: trimmed.slice(typed.length).trim() };
+  if (isWhole && !Number.isInteger(value)) return { refusal: 'it is not a whole number' };
+  const rest = behind.slice(word.length).trim();
+  const typed = trimmed.slice(0, trimmed.length - rest.length).trimEnd();
+  return { value, typed, rest };
 }

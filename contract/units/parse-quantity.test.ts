@@ -86,6 +86,30 @@ describe('a quantity', () => {
     ['30 microns', 30, 'um'],
     ['30 µm', 30, 'um'],
     ['30 μm', 30, 'um'],
+    ['30 µ', 30, 'um'],
+    ['35 t/h.', 35, 't/h'],
+    ['35.', 35, 't/h'],
+    ['35 metric tonnes per hour', 35, 't/h'],
+    ['35 M.T.P.H.', 35, 't/h'],
+    ['35 t·h⁻¹', 35, 't/h'],
+    ['50000 m³·h⁻¹', 50_000, 'm3/h'],
+    ['50,000 cubic metres per hour', 50_000, 'm3/h'],
+    ['1.5 lakh m3/hr', 150_000, 'm3/h'],
+    ['450 Nm3/hr', 450, 'Nm3/h'],
+    ['450 NM³ / Hr.', 450, 'Nm3/h'],
+    ['180 degC', 180, 'C'],
+    ['180 deg. C', 180, 'C'],
+    ['180ºC', 180, 'C'],
+    ['180 ˚C', 180, 'C'],
+    ['180⁰C', 180, 'C'],
+    ['180 degrees Celsius', 180, 'C'],
+    ['250 mm WC', 2451.6625, 'Pa'],
+    ['250 mm of WC', 2451.6625, 'Pa'],
+    ['0,7 kg/ltr', 700, 'kg/m3'],
+    ['700 kg/m³.', 700, 'kg/m3'],
+    ['700 kg / cu. m', 700, 'kg/m3'],
+    ['5 per cent', 5, '%'],
+    ['60 KLPD', 60, 'm3/d'],
   ])('as the trade writes it: %s', (text, value, unit) => {
     // A second unit, so that the field offers a choice.
     const other = tokens.find(
@@ -100,6 +124,8 @@ describe('a quantity', () => {
       expect(read(text, gauge)).toBe(3);
     }
     expect(read('2 kg/cm² (g)', gauge)).toBe(1.96133);
+    expect(read('0,5 kg/cm2(g)', gauge)).toBe(0.4903325);
+    expect(read('2 kg/sq.cm (g).', gauge)).toBe(1.96133);
     expect(read('30 psig', gauge)).toBe(2.0684271);
     expect(read('3 bar(a)', gauge)).toBe('“bar(a)” is absolute pressure, and gauge is asked for');
     expect(read('3 bar(a)', { ...gauge, pressure: 'absolute' })).toBe(3);

@@ -6,24 +6,26 @@ import { units, type Quantity, type Unit } from './units.ts';
  */
 const spellings: Partial<Record<Unit, string>> = {
   '1': 'no nos pc pcs piece pieces',
-  '%': 'percent pct',
-  m: 'mt mts mtr mtrs meter meters metre metres',
-  ft: 'foot feet',
+  '%': 'percent pct /cent %w/w w/w wt% %wt',
+  m: 'mt mts mtr mtrs meter meters metre metres rm rmt',
+  mm: 'mms millimeter millimeters millimetre millimetres',
+  ft: "' foot feet",
   in: '" inch inches',
-  um: 'mic micron microns',
-  m2: 'sqm',
-  m3: 'cbm cum',
+  um: 'u mic micron microns micrometer micrometers micrometre micrometres',
+  m2: 'sqm sqmtr sqmtrs',
+  m3: 'cbm cum cumtr cumtrs kl',
   l: 'ltr ltrs liter liters litre litres',
   deg: 'degree degrees',
   s: 'sec secs second seconds',
   min: 'mins minute minutes',
   h: 'hr hrs hour hours',
   d: 'day',
+  rpm: 'rev/min',
   'm/s': 'mps',
   'm/min': 'mpm',
   'ft/min': 'fpm',
   kg: 'kgs',
-  t: 'mt te tonne tonnes metricton metrictons',
+  t: 'mt te tonne tonnes',
   lb: 'lbs',
   ston: 'shortton shorttons',
   'kg/h': 'kgph kgs/h',
@@ -32,32 +34,42 @@ const spellings: Partial<Record<Unit, string>> = {
   't/y': 'tpa tpy mt/y te/y tonne/y tonnes/y',
   'lb/h': 'pph lbs/h',
   'ston/h': 'stph shortton/h shorttons/h',
-  'kg/m3': 'kg/cum kgs/m3',
-  't/m3': 'g/cc gm/cc g/cm3 mt/m3 t/cum tonne/m3 tonnes/m3',
+  'kg/m3': 'kg/cum kgs/m3 kgs/cum',
+  't/m3':
+    'g/cc gm/cc gms/cc g/cm3 kg/l kg/ltr kg/litre mt/m3 mt/cum t/cum te/m3 tonne/m3 tonnes/m3',
   'g/m3': 'gm/m3 gms/m3',
   'g/Nm3': 'gm/nm3 gms/nm3',
-  'm3/min': 'cmm cum/min',
+  'm3/min': 'cmm cum/min am3/min',
+  'm3/s': 'cum/s am3/s cumec cumecs',
   'm3/h': 'am3/h cmh cum/h',
-  'm3/d': 'cum/d',
+  'm3/d': 'cum/d kl/d kld klpd',
   'l/h': 'lph ltr/h ltrs/h liter/h liters/h litre/h litres/h',
   'l/s': 'lps ltr/s ltrs/s',
   cfm: 'acfm cuft/min',
   'Nm3/h': 'ncmh ncum/h',
   K: 'kelvin',
-  C: 'degc celsius',
-  F: 'degf fahrenheit',
+  C: 'degc degreec degreesc celsius degcelsius degreecelsius degreescelsius centigrade oc 0c',
+  F: 'degf degreef degreesf fahrenheit of',
+  dC: 'degc k kelvin',
   bar: 'bars',
-  'kg/cm2': 'ksc kgf/cm2',
-  mmwg: 'mmwc mmh2o mmaq mmofwater',
+  'kg/cm2': 'ksc kgf/cm2 kg/sqcm kgs/cm2',
+  mmwg: 'mmwc mmh2o mmaq mmofwater mmofwc mmofwg mmwatercolumn mmwatergauge',
   inwg: 'inwc inh2o "wg "wc',
   hp: 'bhp',
+  kW: 'kilowatt kilowatts',
+  MW: 'megawatt megawatts',
+  'kcal/kg': 'kcals/kg cal/g',
 };
 
 /** What can be tonnes or short tons. */
 const tons = /^tons?(?:\/[hd]|ph|pd)?$/;
 
-/** In a fraction: `m3/hr`, `t/year`, `hrs/day`. */
-const times: readonly [RegExp, string][] = [
+/** Words within a unit: `m3/hr`, `t/year`, `hrs/day`, `cubic metres`, `m³h⁻¹`. */
+const words: readonly [RegExp, string][] = [
+  [/cubic(?:met(?:er|re)s?|mtrs?)/g, 'm3'],
+  [/square(?:met(?:er|re)s?|mtrs?)/g, 'm2'],
+  [/^metrict(?:onne|on)s?/, 't'],
+  [/([a-z]3?)h[-−]1$/, '$1/h'],
   [/^(?:hrs?|hours?)(?=\/)/, 'h'],
   [/\/(?:hrs?|hours?)(?![a-z])/g, '/h'],
   [/\/days?(?![a-z])/g, '/d'],
@@ -72,14 +84,16 @@ const times: readonly [RegExp, string][] = [
  */
 export function simplified(text: string): string {
   const plain = text
+    .replace(/[º˚∘](?=\s?[cf])/gi, '°') // signs that keyboards have in place of the degree
     .normalize('NFKC') // ³ to 3, ℃ to °C, micro sign to mu
     .toLowerCase()
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/\bper\b/g, '/')
     .replace(/μ/g, 'u')
     .replace(/(?<=\p{L})\./gu, '')
-    .replace(/[\s·⋅^]/g, '');
-  return times.reduce((name, [from, to]) => name.replace(from, to), plain);
+    .replace(/[\s·⋅^]/g, '')
+    .replace(/(?<![.,;])[.,;]+$/, '');
+  return words.reduce((name, [from, to]) => name.replace(from, to), plain);
 }
 
 const byName = new Map<string, Unit[]>();

@@ -32,12 +32,18 @@ function makeHeaders(message: IncomingMessage, ip: string, requestId: string): H
   return headers;
 }
 
+/**
+ * Names and addresses of this machine. A page elsewhere can lead a name of its own here (DNS
+ * rebinding), and would read the mails.
+ */
+const ownHost = /^(([a-z0-9-]+\.)?localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
 /** The address as the client wrote it. Nothing in the path may turn into another host. */
 function makeUrl(message: IncomingMessage): URL | undefined {
   const { host = 'localhost' } = message.headers;
   const target = message.url ?? '/';
   const path = target.startsWith('/') ? target : '/';
-  if (!/^[a-z0-9.:[\]_-]+$/i.test(host)) return undefined;
+  if (!ownHost.test(host)) return undefined;
   return URL.parse(`http://${host}${path}`) ?? undefined;
 }
 

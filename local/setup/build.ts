@@ -39,7 +39,7 @@ const inputs = [
 /** Environment values that end up in the pages. */
 const baked = [
   ...['URL', 'STORAGE_ORIGIN', 'SUPABASE_URL', 'STRICT_TRANSPORT_SECURITY'],
-  ...['APPLICATION_DAYS', 'ENQUIRY_DAYS', 'COUNT_VISITS'],
+  ...['APPLICATION_DAYS', 'ENQUIRY_DAYS', 'COUNT_VISITS', 'REPORT_BROWSER_ERRORS'],
 ];
 
 /** Finished builds, one folder per state of the inputs; gone with node_modules. */

@@ -1,8 +1,10 @@
 import type { MediaExtension } from '#contract/limits.ts';
+import { mediaType } from '#contract/schemas/upload.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { cleanMedia } from '#server/content/media/clean/clean-media.ts';
-import { deleteUnusedUploads, mediaBucket, storeFile } from '#server/content/media/files.ts';
+import { newFileName } from '#server/platform/db/storage.ts';
+import { cleaners } from '#server/content/media/clean/cleaners.ts';
+import { cacheControl, deleteUnusedUploads, mediaBucket } from '#server/content/media/files.ts';
 
 const tables = ['news', 'installations'] as const;
 const batch = 500;
@@ -24,7 +26,9 @@ async function replaceFile(
   old: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const image = await storeFile(bytes, old.split('.')[1] as MediaExtension, null);
+  const image = newFileName(old.split('.')[1] as MediaExtension);
+  unwrap(await serviceDb().from('media_files').insert({ name: image, original_name: null }));
+  await mediaBucket.put(image, bytes, { contentType: mediaType(image), cacheControl });
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
   // No version keeps what may tell where a picture was taken.
   const uses = serviceDb().from('media_uses').delete().eq('file', old);
@@ -50,11 +54,11 @@ export async function cleanStoredMedia(
       seen += 1;
       const stored = await mediaBucket.readWhole(name);
       if (!stored) throw new Error(`${table} shows the file ${name}, which is not in storage.`);
-      const { bytes, isChanged } = cleanMedia(stored, name.split('.')[1] as MediaExtension);
-      if (!isChanged) continue;
+      const cleaned = cleaners[name.split('.')[1] as MediaExtension](stored);
+      if (Buffer.compare(cleaned, stored) === 0) continue;
       withMetadata += 1;
       report(`${table}  ${name}`);
-      if (!isDryRun) await replaceFile(table, name, bytes);
+      if (!isDryRun) await replaceFile(table, name, new Uint8Array(cleaned));
     }
   }
   return { seen, withMetadata };

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/areas.ts';
-import { invitationSeconds, resetLinkSeconds } from '#contract/limits.ts';
+import { emailLinkSeconds, invitationSeconds, resetLinkSeconds } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -12,12 +12,16 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
-type LinkKind = 'invitation' | 'reset';
+type LinkKind = 'invitation' | 'reset' | 'email';
 
 const kinds = {
   invitation: { page: routes.adminJoin, seconds: invitationSeconds },
   reset: { page: routes.adminNewPassword, seconds: resetLinkSeconds },
+  email: { page: routes.adminConfirmEmail, seconds: emailLinkSeconds },
 } as const;
+
+/** How many links of one kind are mailed within an hour because the owner of an account asked for them. */
+export const maxMailedPerHour = 3;
 
 /** Makes the URL of a link. The token is in its fragment, which browsers do not send. */
 const linkUrl = (kind: LinkKind, token: string, origin: string): string =>
@@ -58,7 +62,7 @@ export function announceLink(
   };
 }
 
-const columns = 'id,kind,token_hash,user_id,role,areas,email,expires_at,used_at';
+const columns = 'id,kind,token_hash,user_id,role,areas,email,former_email,expires_at,used_at';
 
 /**
  * Finds a link with its token and the account that it is for, which is null for an invitation.
@@ -78,8 +82,9 @@ async function findLink(column: 'id' | 'token_hash', value: string) {
   return { ...link, token, account: unwrap(await receiver.maybeSingle()) };
 }
 
-/** What a mail with a one-time link is made of. */
+/** What a mail about a one-time link is made of. */
 export interface LinkFacts {
+  /** The receiver. */
   email: string;
   /** The account that the link is for; null for an invitation. */
   userName: string | null;
@@ -90,14 +95,16 @@ export interface LinkFacts {
 }
 
 /**
- * Returns the facts of a link for its mail; undefined if there is nothing to send: the link is used,
+ * Returns the facts of a link for a mail; undefined if there is nothing to send: the link is used,
  * too old, made with a secret that is no longer accepted, or has no receiver.
+ * @param isNotice for the mail that says what a used link has done
  */
-export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
+export async function readLinkFacts(id: string, isNotice: boolean): Promise<LinkFacts | undefined> {
   const link = await findLink('id', id);
-  if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
+  if (!link || Date.parse(link.expires_at) <= Date.now()) return undefined;
+  if (isNotice !== (link.used_at !== null)) return undefined;
   const { kind, token, account, expires_at: expiresAt } = link;
-  const email = link.email ?? account?.email;
+  const email = isNotice ? link.former_email : (link.email ?? account?.email);
   if (!email) return undefined;
   const url = linkUrl(kind, token, env().URL);
   const areas = link.areas as Area[];
@@ -109,12 +116,14 @@ export const invalidLink = () => fieldError('token', userMessages.linkInvalid);
 
 /**
  * Reads what the link of a token is for. The function that uses a link checks it again.
+ * @param kind that it must have
  * @throws AppError VALIDATION_FAILED when there is none or it cannot be used any more; TOO_MANY_REQUESTS
  */
-export async function readLink(token: string, ip: string): Promise<OpenedLink> {
+export async function readLink(token: string, ip: string, kind?: LinkKind): Promise<OpenedLink> {
   await consumeAttempt('link-address', { ip });
   const link = await findLink('token_hash', hashToken(token));
-  if (!link || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
+  const isWanted = link && (kind === undefined || kind === link.kind);
+  if (!isWanted || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
     throw invalidLink();
   }
   return openedLink.parse({
@@ -122,6 +131,7 @@ export async function readLink(token: string, ip: string): Promise<OpenedLink> {
     userName: link.account?.user_name ?? null,
     role: link.role,
     areas: link.areas,
+    email: link.kind === 'email' ? link.email : null,
     expiresAt: link.expires_at,
   });
 }

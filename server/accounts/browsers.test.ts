@@ -8,15 +8,16 @@ beforeEach(() => {
   vi.stubEnv('SUPABASE_URL', 'http://localhost:1');
 });
 
+const account = (user_name: string, password_hash = 'scrypt$x') => ({ user_name, password_hash });
 const withCookie = (cookie: string) => new Request(url, { headers: { cookie } });
 /** The cookie of a browser in which these accounts have logged in, one after the other. */
 const afterLogins = (...names: string[]) =>
   names.reduce(
-    (cookie, name) => browserOf(withCookie(cookie), url, name).cookie.split(';')[0] ?? '',
+    (cookie, name) => browserOf(withCookie(cookie), url, account(name)).cookie.split(';')[0] ?? '',
     '',
   );
 const isKnown = (cookie: string, name: string) =>
-  browserOf(withCookie(cookie), url, name).known !== undefined;
+  browserOf(withCookie(cookie), url, account(name)).known !== undefined;
 
 test('a browser is known for who has logged in with it, in any case, and for nobody else', () => {
   const cookie = afterLogins('Asha');
@@ -24,6 +25,12 @@ test('a browser is known for who has logged in with it, in any case, and for nob
   expect(isKnown(cookie, 'aSHA')).toBe(true);
   expect(isKnown(cookie, 'ravi')).toBe(false);
   expect(isKnown('', 'asha')).toBe(false);
+});
+
+test('it is known for as long as the account has the same password', () => {
+  const browser = withCookie(afterLogins('asha'));
+  expect(browserOf(browser, url, account('asha', 'scrypt$y')).known).toBeUndefined();
+  expect(browserOf(browser, url, undefined).known).toBeUndefined();
 });
 
 test('it keeps its name, and the last five accounts', () => {
@@ -34,7 +41,9 @@ test('it keeps its name, and the last five accounts', () => {
   ]);
   const again = afterLogins('one', 'two', 'one');
   expect(again.split('.')).toHaveLength(3);
-  const nonces = ['one', 'two'].map((name) => browserOf(withCookie(again), url, name).known);
+  const nonces = ['one', 'two'].map(
+    (name) => browserOf(withCookie(again), url, account(name)).known,
+  );
   expect(nonces[0]).toBe(nonces[1]);
 });
 
@@ -48,18 +57,19 @@ test('it stays known after the secret of the site is rotated, while the previous
     return import('./browsers.ts');
   };
   const after = await rotate(APP_SECRET_PREVIOUS);
-  expect(after.browserOf(withCookie(cookie), url, 'asha').known).toBeDefined();
+  expect(after.browserOf(withCookie(cookie), url, account('asha')).known).toBeDefined();
   // The next login signs its account anew and keeps one tag for each.
-  const renewed = after.browserOf(withCookie(cookie), url, 'asha').cookie.split(';')[0] ?? '';
+  const renewed =
+    after.browserOf(withCookie(cookie), url, account('asha')).cookie.split(';')[0] ?? '';
   expect(renewed.split('.')).toHaveLength(3);
   const ended = await rotate(undefined);
-  expect(ended.browserOf(withCookie(renewed), url, 'asha').known).toBeDefined();
-  expect(ended.browserOf(withCookie(renewed), url, 'ravi').known).toBeUndefined();
+  expect(ended.browserOf(withCookie(renewed), url, account('asha')).known).toBeDefined();
+  expect(ended.browserOf(withCookie(renewed), url, account('ravi')).known).toBeUndefined();
 });
 
 test('two browsers have two names', () => {
-  expect(browserOf(withCookie(afterLogins('asha')), url, 'asha').known).not.toBe(
-    browserOf(withCookie(afterLogins('asha')), url, 'asha').known,
+  expect(browserOf(withCookie(afterLogins('asha')), url, account('asha')).known).not.toBe(
+    browserOf(withCookie(afterLogins('asha')), url, account('asha')).known,
   );
 });
 

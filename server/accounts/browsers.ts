@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
 
@@ -25,16 +26,15 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstMatch = (list: typeof browsers, userAgent: string) =>
-  list.find(([pattern]) => pattern.test(userAgent))?.[1];
-
 /**
  * The device of a request in plain words, such as "Firefox on Windows". It is what the browser says
  * of itself: a help for the memory, and proof of nothing. Null where that says nothing.
  */
 export function deviceOf(request: Request): string | null {
   const userAgent = request.headers.get('user-agent') ?? '';
-  const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)];
+  const [browser, system] = [browsers, systems].map(
+    (list) => list.find(([pattern]) => pattern.test(userAgent))?.[1],
+  );
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }
@@ -47,7 +47,8 @@ const maxAccounts = 5;
 
 /**
  * A browser that wants to log in to an account. Its cookie is `nonce.tag.tag…`, a tag for each account
- * that has logged in with it.
+ * that has logged in with it. A tag ends with the password that was in use then.
+ * @param account undefined for a name that no account has
  * @returns `known`, to count attempts by: the name of a browser in which this account has logged in
  * before, undefined for any other. It is no proof of who is asking: it opens nothing, and is counted
  * by itself. `cookie` is the Set-Cookie header after a login: the browser is known from then on.
@@ -55,15 +56,16 @@ const maxAccounts = 5;
 export function browserOf(
   request: Request,
   url: URL,
-  name: string,
+  account: Pick<Tables<'users'>, 'user_name' | 'password_hash'> | undefined,
 ): { known: string | undefined; cookie: string } {
+  const { user_name = '', password_hash = '' } = account ?? {};
   const [given = '', ...tags] = (readCookie('browser', request, url) ?? '').split('.');
   const isOurs =
     /^[\w-]{22}$/.test(given) &&
     tags.length <= maxAccounts &&
     tags.every((tag) => /^[\w-]{43}$/.test(tag));
   const nonce = isOurs ? given : randomBytes(16).toString('base64url');
-  const text = `${nonce}:${name.toLowerCase()}`;
+  const text = `${nonce}:${user_name.toLowerCase()}:${password_hash}`;
   const isOwn = (tag: string) =>
     isAcceptedHash('known browser', text, Buffer.from(tag, 'base64url'));
   const own = keyedHash('known browser', text).toString('base64url');

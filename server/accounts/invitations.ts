@@ -72,8 +72,7 @@ export const invitationHandlers = {
    */
   async join({ input, ip, request, url }) {
     const { token: linkToken, userName, password } = input;
-    const { kind } = await readLink(linkToken, ip);
-    if (kind !== 'invitation') throw invalidLink();
+    await readLink(linkToken, ip, 'invitation');
     await requireGoodPassword(userName, password);
     const { token, session } = newSession(request);
     const accepted = await serviceDb().rpc('accept_invitation', {

@@ -14,10 +14,16 @@ import {
   newSession,
   startSession,
 } from '#server/accounts/sessions.ts';
-import { findAccount, insertAccount, toUser } from '#server/accounts/users.repo.ts';
+import {
+  findAccount,
+  insertAccount,
+  toUser,
+  type StoredAccount,
+} from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
+import { inBackground } from '#server/platform/http/background.ts';
 import { AppError, fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -43,6 +49,14 @@ const loggedIn = (user: User, session: string, browser: string) => ({
 async function refusePendingLogin(ip: string): Promise<never> {
   await consumeAttempt('login-address', { ip });
   throw fieldError('pendingToken', userMessages.loginEnded, 'WRONG_CREDENTIALS');
+}
+
+/** Records a failed login in the activity, after the answer: its time must not tell that there is an account. */
+function recordFailure({ id }: StoredAccount, p_action: string, ip: string): void {
+  const p_network = limitKey('login-address', { ip });
+  inBackground('record a failed login', async () =>
+    unwrap(await serviceDb().rpc('log_login', { p_user_id: id, p_action, p_network })),
+  );
 }
 
 const finished = z.object({
@@ -72,11 +86,12 @@ export const loginHandlers = {
   async login(call) {
     const { userName, password } = call.input;
     const attempt = { ip: call.ip, name: userName };
-    const browser = browserOf(call.request, call.url, userName);
-    await countLogin(attempt, browser.known);
     const account = await findAccount('user_name_key', userName.toLowerCase());
+    const browser = browserOf(call.request, call.url, account);
+    await countLogin(attempt, browser.known);
     const isRight = await verifyPassword(password, account);
     if (!account || !isRight) {
+      if (account) recordFailure(account, 'login-failed', call.ip);
       throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
     }
     if (account.secret !== undefined) {
@@ -104,7 +119,7 @@ export const loginHandlers = {
     if (account?.secret === undefined) return refusePendingLogin(ip);
     const name = account.user_name;
     const code = await readCode(account.secret, input.code);
-    const browser = browserOf(request, url, name);
+    const browser = browserOf(request, url, account);
     const { token, session } = newSession(request);
     const rows = unwrap(
       await serviceDb().rpc('finish_login', {
@@ -120,7 +135,10 @@ export const loginHandlers = {
     const { outcome, wait_seconds } = finished.parse(rows[0]);
     if (outcome === 'ended') return refusePendingLogin(ip);
     if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
-    if (outcome === 'wrong_code') throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
+    if (outcome === 'wrong_code') {
+      recordFailure(account, 'code-failed', ip);
+      throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
+    }
     if (outcome === 'disabled') throw accountDisabled();
     return loggedIn(toUser(account), sessionCookie(url, token), browser.cookie);
   },
@@ -135,7 +153,7 @@ export const loginHandlers = {
     const user = await usePasskey(input.credential, url, null);
     if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
     const token = await startSession(call, user.id, [limitKey('passkey-address', { ip })]);
-    const browser = browserOf(request, url, user.user_name);
+    const browser = browserOf(request, url, user);
     return loggedIn(toUser(user), sessionCookie(url, token), browser.cookie);
   },
 

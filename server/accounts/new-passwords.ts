@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
+import {
+  announceLink,
+  invalidLink,
+  maxMailedPerHour,
+  newLink,
+  readLink,
+} from '#server/accounts/account-links.ts';
+import { browserOf } from '#server/accounts/browsers.ts';
 import { wrongPassword } from '#server/accounts/confirmation.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
@@ -14,9 +21,6 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
-/** How many links are mailed to an account within an hour, by user name and e-mail address together. */
-const maxResetsPerHour = 3;
-
 /** What `make_reset_link` returns. */
 const linkOutcome = z.enum(['mailed', 'made', 'missing', 'disabled']);
 
@@ -25,19 +29,24 @@ export const passwordHandlers = {
   async changePassword({ input, confirmed: account, request, url }) {
     await requireGoodPassword(account.user_name, input.newPassword, 'newPassword');
     const { token, session } = newSession(request);
+    const password_hash = await hashPassword(input.newPassword);
     const isChanged = unwrap(
       await serviceDb().rpc('change_password', {
         p_user_id: account.id,
         p_seen_hash: account.password_hash,
-        p_new_hash: await hashPassword(input.newPassword),
+        p_new_hash: password_hash,
         ...session,
       }),
     );
     // Another change came first, so what was given is no longer the current password.
     if (!isChanged) throw wrongPassword();
+    const browser = browserOf(request, url, { ...account, password_hash });
     return {
       body: { success: true, message: accountMessages.passwordChanged },
-      headers: { 'Set-Cookie': sessionCookie(url, token) },
+      headers: [
+        ['Set-Cookie', sessionCookie(url, token)],
+        ['Set-Cookie', browser.cookie],
+      ],
     };
   },
 
@@ -58,7 +67,7 @@ export const passwordHandlers = {
         p_id: id,
         p_token_hash: tokenHash,
         p_expires_at: expiresAt,
-        p_most: maxResetsPerHour,
+        p_most: maxMailedPerHour,
       }),
     );
     sendMailsAfterAnswer();
@@ -92,9 +101,8 @@ export const passwordHandlers = {
    */
   async resetPassword({ input, ip }) {
     const { token, password } = input;
-    const { userName } = await readLink(token, ip);
-    if (userName === null) throw invalidLink();
-    await requireGoodPassword(userName, password);
+    const { userName } = await readLink(token, ip, 'reset');
+    await requireGoodPassword(userName ?? '', password);
     const isReset = unwrap(
       await serviceDb().rpc('reset_password', {
         p_link_hash: hashToken(token),

@@ -83,7 +83,7 @@ export async function usePasskey(
   userId: string | null,
 ) {
   const columns =
-    'id,credential_id,public_key,sign_count,user:users(id,user_name,role,areas,created_at)';
+    'id,credential_id,public_key,sign_count,user:users(id,user_name,role,areas,created_at,password_hash)';
   const found = passkeys().select(columns).eq('credential_id', credential.id);
   const passkey = unwrap(await found.maybeSingle());
   const owner = Buffer.from(credential.response.userHandle, 'base64url').toString();

@@ -6,50 +6,51 @@ import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
-import { insertAccount, toUser } from '#server/accounts/users.repo.ts';
+import { insertAccount } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
-// What administrators do to accounts, and what every account changes of its own.
+// What administrators do to accounts.
 
 const columns =
-  'id,user_name,role,areas,created_at,email,last_login_at,disabled_at,second_factors(confirmed_at),passkeys(id)';
+  'id,userName:user_name,role,areas,createdAt:created_at,email,lastLoginAt:last_login_at,disabledAt:disabled_at,second_factors(confirmed_at),passkeys(id)';
 
-type Row = Omit<Tables<'users'>, 'password_hash' | 'user_name_key' | 'updated_at'> & {
+type Row = Omit<Account, 'areas' | 'hasApp' | 'passkeys'> & {
+  areas: string[];
   second_factors: { confirmed_at: string | null } | null;
   passkeys: unknown[];
 };
 
-const toAccount = (row: Row): Account => ({
-  ...toUser(row),
-  email: row.email,
-  lastLoginAt: row.last_login_at,
-  disabledAt: row.disabled_at,
-  hasApp: Boolean(row.second_factors?.confirmed_at),
-  passkeys: row.passkeys.length,
+const toAccount = ({ second_factors: app, passkeys, ...row }: Row): Account => ({
+  ...row,
+  areas: row.areas as Area[],
+  hasApp: Boolean(app?.confirmed_at),
+  passkeys: passkeys.length,
 });
 
 /** @throws AppError NOT_FOUND */
-async function requireAccount(id: string): Promise<Account> {
+export async function requireAccount(id: string): Promise<Account> {
   const found = serviceDb().from('users').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle()) ?? undefined;
   return toAccount(assertFound(row, userMessages.userNotFound));
 }
 
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
+/** Refuses an e-mail address that another account has. */
+export const emailTaken = () => fieldError('email', userMessages.emailTaken, 'CONFLICT');
+
 /** Changes properties of an account. @throws AppError CONFLICT */
-async function changeAccount(
+export async function changeAccount(
   p_id: string,
   p_change: { role?: Role; areas?: Area[]; isDisabled?: boolean; email?: string | null },
 ): Promise<void> {
   const changed = await serviceDb().rpc('change_account', { p_id, p_change });
   const outcome = changeOutcome.parse(unwrap(changed));
   if (outcome === 'last_administrator') throw lastAdministrator();
-  if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+  if (outcome === 'email_taken') throw emailTaken();
 }
 
 const removeOutcome = z.enum(['removed', 'missing', 'last_administrator']);
@@ -86,17 +87,6 @@ export const userHandlers = {
     });
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
-  },
-
-  async getOwnEmail({ user }) {
-    const { email } = await requireAccount(user.id);
-    return { body: { success: true, email } };
-  },
-
-  async changeOwnEmail({ user, input: { email } }) {
-    await changeAccount(user.id, { email });
-    const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;
-    return { body: { success: true, email, message } };
   },
 
   /** Deletes an account with its sessions and links. The history keeps its name. */

@@ -1,25 +1,35 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { firstWords, threeLines } from '#contract/first-words.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { ResourceName } from '#contract/items.ts';
 import type { Closing, JobState } from '#contract/schemas/job.ts';
 import type { PageQuery } from '#contract/schemas/page-info.ts';
-import type { Publication, PublicationFields } from '#contract/schemas/publication.ts';
+import type {
+  Publication,
+  PublicationFields,
+  PublicationStatus,
+} from '#contract/schemas/publication.ts';
 import type { AttachedFiles, MediaSource } from '#server/content/media/attach.ts';
-import { serviceDb, type Db } from '#server/platform/db/client.ts';
+import type { PublicationRow } from '#server/content/publication.ts';
+import { tableOf, type Db } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import type { Order, SelectOptions } from '#server/platform/db/list.ts';
 
 /** The columns that the rows of every content type have. */
-export interface ItemRow {
+export interface ItemRow extends PublicationRow {
   id: string;
+  /** Markdown; installations have none. */
+  description?: string;
+  created_at: string;
   updated_at: string;
 }
 
 /** An item in any publication state, as administrators read it. */
 export interface Item extends Publication {
   id: string;
+  summary?: string;
+  createdAt: string;
   updatedAt: string;
+  editedBy?: string | null | undefined;
 }
 
 /** The fields that every form has beside those of its content type. */
@@ -29,7 +39,6 @@ export interface ItemInput extends PublicationFields {
   updatedAt?: string | undefined;
 }
 
-/** A checked form with its main file, if it has one. */
 export interface ItemForm<Input> extends MediaSource {
   input: Input;
 }
@@ -38,6 +47,7 @@ export interface ItemQuery extends PageQuery {
   q?: string | undefined;
   sort?: string;
   state?: JobState | undefined;
+  purpose?: 'export' | undefined;
 }
 
 /** Columns of a table with their new values. An undefined column keeps its value. */
@@ -66,7 +76,8 @@ export interface ContentType<
   pageOf(id: string): string;
   /** Filters a list by the parameters that this type has beside search and state. */
   filter(rows: Rows, query: Query, isManaged: boolean): Rows;
-  toItem(row: ItemRow): OwnItem;
+  /** The fields that this type has beside those of every item. */
+  toFields(row: ItemRow): Omit<OwnItem, keyof Item>;
   /**
    * Attaches the files of a form and returns the columns of the item.
    * @param before the item that is updated; undefined for a new one
@@ -76,29 +87,47 @@ export interface ContentType<
   filesOf(item: OwnItem): string[];
 }
 
-type ItemTable = Record<'Row' | 'Insert' | 'Update', Record<string, unknown>>;
-
-/** The tables as the code that serves all of them sees them: definitions type their columns. */
-interface ItemSchema {
-  public: {
-    Tables: Record<ResourceName, ItemTable & { Relationships: [] }>;
-    Views: Record<never, never>;
-    Functions: Record<never, never>;
-  };
-}
-
-/** The table of a content type, by default with the secret key. */
-export const tableOf = ({ table }: { table: ResourceName }, db: Db = serviceDb()) =>
-  (db as unknown as SupabaseClient<ItemSchema>).from(table);
-
 /** Selects rows of a content type, to be filtered and ordered. */
 export const selectRows = (
   type: { table: ResourceName; columns: string },
   { db, columns = type.columns, ...options }: SelectOptions & { db: Db; columns?: string },
-) => tableOf(type, db).select<string, ItemRow>(columns, options);
+) => tableOf(type.table, db).select<string, ItemRow>(columns, options);
 
-/** A select of rows with the filters that it has so far. */
 export type Rows = ReturnType<typeof selectRows>;
+
+/** Summaries by their descriptions, as lists read the same texts again and again. */
+const summaries = new Map<string, string>();
+const maxSummaries = 500;
+
+/** A time of Postgres' clock that is ahead of ours by less than this counts as the current time. */
+const clockSkewMs = 5_000;
+
+/**
+ * Returns the item of a row: with the publication state as of now, and with the first words of its
+ * description, as cards show them.
+ */
+export function toItem<OwnItem extends Item>(type: ContentType<OwnItem>, row: ItemRow): OwnItem {
+  const { id, description, publish_at: publishAt, unpublish_at: unpublishAt } = row;
+  let status: PublicationStatus = row.status;
+  if (status === 'published') {
+    const now = Date.now();
+    if (Date.parse(unpublishAt ?? '') <= now) status = 'archived';
+    else if (!(Date.parse(publishAt ?? '') <= now + clockSkewMs)) status = 'scheduled';
+  }
+  let summary = description === undefined ? undefined : summaries.get(description);
+  if (description !== undefined && summary === undefined) {
+    summary = firstWords(textWithoutHeadings(description), threeLines);
+    if (summaries.size >= maxSummaries) summaries.clear();
+    summaries.set(description, summary);
+  }
+  const item: Item & Omit<OwnItem, keyof Item> = {
+    ...type.toFields(row),
+    ...(summary !== undefined && { summary }),
+    ...{ id, status, publishAt, unpublishAt },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  };
+  return item as OwnItem;
+}
 
 /** The item as the public reads it, without its publication state and its closing. */
 export function toPublic<OwnItem extends Item>(
@@ -107,18 +136,4 @@ export function toPublic<OwnItem extends Item>(
   const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...fields } =
     item as OwnItem & Partial<Closing>;
   return fields;
-}
-
-/** Summaries by their descriptions, as lists read the same texts again and again. */
-const summaries = new Map<string, string>();
-const maxSummaries = 500;
-
-/** The first words of a description in Markdown, as cards show them. */
-export function summaryOf(description: string): string {
-  const cached = summaries.get(description);
-  if (cached !== undefined) return cached;
-  const summary = firstWords(textWithoutHeadings(description), threeLines);
-  if (summaries.size >= maxSummaries) summaries.clear();
-  summaries.set(description, summary);
-  return summary;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useBlobs } from '../../tests/support/blobs.ts';
 import { openStore } from '#server/platform/resilience/blob-store.ts';
 import { deleteOldRemovals } from './forget-removals.ts';
-import { saveItemSnapshot } from './snapshots.ts';
+import { invalidate } from './visibility.ts';
 
 useBlobs();
 
@@ -10,19 +10,25 @@ const start = Date.UTC(2026, 9, 1);
 const day = 24 * 60 * 60 * 1_000;
 const setDay = (number: number) => vi.setSystemTime(start + number * day);
 const keys = async () => (await openStore('snapshots').list()).blobs.map(({ key }) => key).sort();
-const item = (id: string) => ({ id, title: id });
-const gone = { comesAt: null };
+type Change = Parameters<typeof invalidate>[0][number];
+/** Writes an item that the public sees. */
+const show = (resource: Change['resource'], id: string) => {
+  const item = { id, title: id, status: 'published', publishAt: null, unpublishAt: null } as const;
+  return invalidate([{ resource, id, item }]);
+};
+const remove = (resource: Change['resource'], id: string) =>
+  invalidate([{ resource, id, item: null }]);
 
 beforeEach(() => setDay(0));
 
 test('after 30 days a removal is forgotten, with the copies that may still show the item', async () => {
-  await saveItemSnapshot('news', 'before', item('before'));
-  await saveItemSnapshot('jobs', 'elsewhere', item('elsewhere'));
+  await show('news', 'before');
+  await show('jobs', 'elsewhere');
   setDay(1);
-  await saveItemSnapshot('news', 'removed', gone);
-  await saveItemSnapshot('news', 'at-once', item('at-once'));
+  await remove('news', 'removed');
+  await show('news', 'at-once');
   setDay(2);
-  await saveItemSnapshot('news', 'after', item('after'));
+  await show('news', 'after');
 
   setDay(31);
   await deleteOldRemovals();
@@ -34,21 +40,21 @@ test('after 30 days a removal is forgotten, with the copies that may still show 
 });
 
 test('a later removal keeps the copies of its time', async () => {
-  await saveItemSnapshot('installations', 'old', gone);
+  await remove('installations', 'old');
   setDay(3);
-  await saveItemSnapshot('installations', 'late', gone);
+  await remove('installations', 'late');
   setDay(2);
-  await saveItemSnapshot('installations', 'between', item('between'));
+  await show('installations', 'between');
   await deleteOldRemovals(new Date(start + 31 * day));
   expect(await keys()).toEqual(['installations/item-between', 'installations/removed-late']);
 });
 
 test('of several removals the last that is over decides', async () => {
-  await saveItemSnapshot('news', 'first', gone);
+  await remove('news', 'first');
   setDay(2);
-  await saveItemSnapshot('news', 'second', gone);
+  await remove('news', 'second');
   setDay(1);
-  await saveItemSnapshot('news', 'between', item('between'));
+  await show('news', 'between');
   await deleteOldRemovals(new Date(start + 40 * day));
   expect(await keys()).toEqual([]);
 });

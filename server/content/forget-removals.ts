@@ -1,4 +1,5 @@
 import { resources, type ResourceName } from '#contract/items.ts';
+import { keyOf } from '#server/content/snapshots.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 import { readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 
@@ -11,7 +12,7 @@ const keysUnder = async (prefix: string) =>
 const takenAtOf = async (key: string) => (await readSnapshot(key))?.takenAt ?? '';
 
 async function deleteRemovalsOf(resource: ResourceName, before: string): Promise<void> {
-  const notes = await keysUnder(`${resource}/removed-`);
+  const notes = await keysUnder(`${resource}/${keyOf.removal}`);
   const moments = await Promise.all(notes.map(takenAtOf));
   const past = moments.filter((moment) => moment < before).toSorted();
   const last = past.at(-1);

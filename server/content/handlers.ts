@@ -1,21 +1,23 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
-import { findActiveUsers, findActivity } from '#server/content/activity.ts';
+import { activityHandlers } from '#server/content/activity.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#server/content/jobs.ts';
-import { describeMedia, listMedia, replaceMedia } from '#server/content/media/library.ts';
-import { createUpload, getUpload, removeUpload } from '#server/content/media/uploads.ts';
-import { listNewsYears, news } from '#server/content/news.ts';
+import { mediaHandlers } from '#server/content/media/library.ts';
+import { uploadHandlers } from '#server/content/media/uploads.ts';
+import { news } from '#server/content/news.ts';
 import {
   getManagedItem,
   getPublicItem,
   listManagedItems,
   listPublicItems,
 } from '#server/content/read.ts';
-import { countVisit, summarizeVisits } from '#server/content/visits.ts';
+import { visitHandlers } from '#server/content/visits.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Call, Handlers } from '#server/platform/http/handle.ts';
 
@@ -40,9 +42,13 @@ export const handlers = {
     return { body: { success: true, news: toPublic(item) } };
   },
 
-  async listManagedNews({ query }) {
-    const [page, years] = await Promise.all([listManagedItems(news, query), listNewsYears()]);
-    return { body: { success: true, news: page.items, pageInfo: page.pageInfo, years } };
+  async listManagedNews(call) {
+    const [{ items, pageInfo }, rows] = await Promise.all([
+      listManagedItems(news, call),
+      serviceDb().rpc('news_years'),
+    ]);
+    const years = unwrap(rows).map(({ year }) => year);
+    return { body: { success: true, news: items, pageInfo, years } };
   },
 
   async getManagedNews({ params }) {
@@ -87,8 +93,8 @@ export const handlers = {
     return { body: { success: true, job: toPublic(item) } };
   },
 
-  async listManagedJobs({ query }) {
-    const { items, pageInfo } = await listManagedItems(jobs, query);
+  async listManagedJobs(call) {
+    const { items, pageInfo } = await listManagedItems(jobs, call);
     return { body: { success: true, jobs: items, pageInfo } };
   },
 
@@ -139,8 +145,8 @@ export const handlers = {
     return { body: { success: true, installation: toPublic(item) } };
   },
 
-  async listManagedInstallations({ query }) {
-    const { items, pageInfo } = await listManagedItems(installations, query);
+  async listManagedInstallations(call) {
+    const { items, pageInfo } = await listManagedItems(installations, call);
     return { body: { success: true, installation: items, pageInfo } };
   },
 
@@ -183,20 +189,8 @@ export const handlers = {
     return { body: { success: true, version, installation: item } };
   },
 
-  async listActivity({ query, user: { areas: granted } }) {
-    const [page, people] = await Promise.all([
-      findActivity({ ...query, granted }),
-      findActiveUsers(granted),
-    ]);
-    return { body: { success: true, ...page, people } };
-  },
-
-  createUpload,
-  getUpload,
-  removeUpload,
-  listMedia,
-  describeMedia,
-  replaceMedia,
-  countVisit,
-  summarizeVisits,
+  ...activityHandlers,
+  ...uploadHandlers,
+  ...mediaHandlers,
+  ...visitHandlers,
 } satisfies Partial<Handlers>;

@@ -11,13 +11,8 @@ import {
 } from '#contract/schemas/installation.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
 import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
-import {
-  attachMainFile,
-  attachUpload,
-  refuseAs,
-  type AttachedFiles,
-} from '#server/content/media/attach.ts';
-import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import { attachFile, refuseAs, type AttachedFiles } from '#server/content/media/attach.ts';
+import { publicationColumns } from '#server/content/publication.ts';
 import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
@@ -27,7 +22,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts';
 type InstallationQuery = ListQuery<typeof installationQuery>;
 type InstallationInput = InstallationFields & ItemInput;
 
-const columns = `id,title,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,image,image_alt,image_focus,is_model_view,poster,created_at,updated_at,${publicationColumns}`;
 
 type InstallationRow = Omit<Tables<'installations'>, 'search_text' | 'place'>;
 
@@ -35,56 +30,64 @@ type InstallationRow = Omit<Tables<'installations'>, 'search_text' | 'place'>;
 const videoNames = Object.keys(videoTypes).map((extension) => `%.${extension}`);
 
 /** Pictures and videos of installed plant, in an order that administrators choose. */
-export const installations = {
-  table: 'installations',
-  name: 'installation',
-  notFound: notFoundMessages.installation,
-  columns,
-  // requirements D18. Until an item is moved, `place` is the same as `newest`.
-  orders: {
-    place: { columns: ['place', 'id'], ascending: false },
-    newest: { columns: ['created_at', 'id'], ascending: false },
-    oldest: { columns: ['created_at', 'id'], ascending: true },
-    title: { columns: ['title', 'id'], ascending: true },
-  },
-  defaultSort: 'place',
-  // An installation has no page of its own.
-  pageOf: () => routes.installations,
+export const installations: ContentType<ManagedInstallation, InstallationQuery, InstallationInput> =
+  {
+    table: 'installations',
+    name: 'installation',
+    notFound: notFoundMessages.installation,
+    columns,
+    // requirements D18. Until an item is moved, `place` is the same as `newest`.
+    orders: {
+      place: { columns: ['place', 'id'], ascending: false },
+      newest: { columns: ['created_at', 'id'], ascending: false },
+      oldest: { columns: ['created_at', 'id'], ascending: true },
+      title: { columns: ['title', 'id'], ascending: true },
+    },
+    defaultSort: 'place',
+    // An installation has no page of its own.
+    pageOf: () => routes.installations,
 
-  filter(rows, { kind }) {
-    if (kind === 'video') return rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
-    if (kind !== 'image') return rows;
-    return videoNames.reduce((filtered, name) => filtered.not('image', 'like', name), rows);
-  },
+    filter(rows, { kind }) {
+      if (kind === 'video')
+        return rows.or(videoNames.map((name) => `image.like.${name}`).join(','));
+      if (kind !== 'image') return rows;
+      return videoNames.reduce((filtered, name) => filtered.not('image', 'like', name), rows);
+    },
 
-  toItem(row: InstallationRow): ManagedInstallation {
-    return {
-      id: row.id,
-      title: row.title,
-      image: row.image,
-      imageUrl: uploadUrl(row.image),
-      imageAlt: row.image_alt,
-      imageFocus: row.image_focus,
-      // Versions that are older than the column have none.
-      isModelView: (row as Partial<InstallationRow>).is_model_view ?? false,
-      poster: row.poster,
-      posterUrl: row.poster && uploadUrl(row.poster),
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      ...toPublication(row),
-    };
-  },
+    toFields(row: InstallationRow) {
+      return {
+        title: row.title,
+        language: row.language,
+        image: row.image,
+        imageUrl: uploadUrl(row.image),
+        imageAlt: row.image_alt,
+        imageFocus: row.image_focus,
+        // Versions that are older than the column have none.
+        isModelView: (row as Partial<InstallationRow>).is_model_view ?? false,
+        poster: row.poster,
+        posterUrl: row.poster && uploadUrl(row.poster),
+      };
+    },
 
-  async toRow(form, files, before): Promise<Columns<'installations'>> {
-    const main = await attachMainFile(form, 'media', files);
-    const image = main.image ?? before?.image;
-    if (!image) throw fieldError('image', validationMessages.imageRequired);
-    const poster = await attachPoster(form.input.poster, image, files, before);
-    return { title: form.input.title, ...main, poster };
-  },
+    async toRow(form, files, before): Promise<Columns<'installations'>> {
+      const { input } = form;
+      const image = await attachFile(form, 'media', files);
+      const shown = image ?? before?.image;
+      if (!shown) throw fieldError('image', validationMessages.imageRequired);
+      return {
+        title: input.title,
+        language: input.language,
+        image,
+        // A new file takes away what is said of the present one.
+        image_alt: input.imageAlt,
+        image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
+        is_model_view: image ? (input.isModelView ?? false) : input.isModelView,
+        poster: await attachPoster(input.poster, shown, files, before),
+      };
+    },
 
-  filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),
-} satisfies ContentType<ManagedInstallation, InstallationQuery, InstallationInput>;
+    filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),
+  };
 
 /**
  * Attaches the still picture of a video. A picture has none, and another video does not keep the one
@@ -103,7 +106,7 @@ export async function attachPoster(
   if (sent && !isVideo(image)) throw fieldError('poster', 'Only a video has a still picture');
   if (!isVideo(image) || sent === undefined) return image === before?.image ? undefined : null;
   if (sent === null || sent === before?.poster) return sent;
-  return attachUpload(sent, 'image', files).catch(refuseAs('poster'));
+  return attachFile({ upload: sent }, 'image', files).catch(refuseAs('poster'));
 }
 
 /**

@@ -13,13 +13,8 @@ import type {
 } from '#contract/schemas/job.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
-import {
-  summaryOf,
-  type Columns,
-  type ContentType,
-  type ItemInput,
-} from '#server/content/content-type.ts';
-import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
+import { publicationColumns } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -29,12 +24,12 @@ import type { Call } from '#server/platform/http/handle.ts';
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;
 
-const columns = `id,title,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
+const columns = `id,title,language,description,stipend,role,duration,created_at,updated_at,closes_on,closes_at,${publicationColumns}`;
 
 type JobRow = Omit<Tables<'jobs'>, 'search_text' | 'description_text' | 'closed_at'>;
 
 /** Open positions, which close on a day or when an editor closes them. */
-export const jobs = {
+export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
   table: 'jobs',
   name: 'job',
   notFound: notFoundMessages.job,
@@ -62,18 +57,14 @@ export const jobs = {
     return filtered;
   },
 
-  toItem(row: JobRow): ManagedJob {
+  toFields(row: JobRow) {
     return {
-      id: row.id,
       title: row.title,
+      language: row.language,
       description: row.description,
-      summary: summaryOf(row.description),
       stipend: row.stipend,
       role: row.role,
       duration: row.duration,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      ...toPublication(row),
       closesOn: row.closes_on,
       closesAt: row.closes_at,
       isClosed: isClosed({ closesAt: row.closes_at }),
@@ -83,6 +74,7 @@ export const jobs = {
   toRow({ input }, _files, before): Columns<'jobs'> {
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       stipend: input.stipend,
@@ -93,7 +85,7 @@ export const jobs = {
   },
 
   filesOf: () => [],
-} satisfies ContentType<ManagedJob, JobQuery, JobInput>;
+};
 
 /** The columns that a form changes of the closing. A job that is reopened needs a day to come, or none. */
 function closingColumns({ closesOn, isClosed }: ClosingFields, before: Closing | undefined) {

@@ -4,19 +4,9 @@ import { newsDetail, uploadUrl } from '#contract/routes.ts';
 import { pictureTwice, type SentPicture } from '#contract/schemas/news-picture.ts';
 import type { ManagedNews, NewsFields, newsQuery } from '#contract/schemas/news.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
-import {
-  summaryOf,
-  type Columns,
-  type ContentType,
-  type ItemInput,
-} from '#server/content/content-type.ts';
-import {
-  attachMainFile,
-  attachUpload,
-  refuseAs,
-  type AttachedFiles,
-} from '#server/content/media/attach.ts';
-import { publicationColumns, toPublication } from '#server/content/publication.ts';
+import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
+import { attachFile, refuseAs, type AttachedFiles } from '#server/content/media/attach.ts';
+import { publicationColumns } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -25,12 +15,12 @@ import { fieldError } from '#server/platform/http/errors.ts';
 type NewsQuery = ListQuery<typeof newsQuery>;
 type NewsInput = NewsFields & ItemInput;
 
-const columns = `id,title,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
+const columns = `id,title,language,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
 
 type NewsRow = Omit<Tables<'news'>, 'search_text' | 'description_text'>;
 
 /** News releases, each with a main picture and up to eight further ones. */
-export const news = {
+export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
   table: 'news',
   name: 'news',
   notFound: notFoundMessages.news,
@@ -50,53 +40,53 @@ export const news = {
     return rows.gte('publish_date', `${year}-01-01`).lte('publish_date', `${year}-12-31`);
   },
 
-  toItem(row: NewsRow): ManagedNews {
+  toFields(row: NewsRow) {
     return {
-      id: row.id,
       title: row.title,
+      language: row.language,
       description: row.description,
-      summary: summaryOf(row.description),
       publishDate: row.publish_date,
       image: row.image,
       imageUrl: uploadUrl(row.image),
       imageAlt: row.image_alt,
       imageFocus: row.image_focus,
-      // Versions that are older than the column have none.
+      // Versions that are older than these columns have none.
       isModelView: (row as Partial<NewsRow>).is_model_view ?? false,
-      // Versions that are older than the column have none.
       pictures: ((row.pictures ?? []) as unknown as SentPicture[]).map((picture) => ({
         ...picture,
         imageUrl: uploadUrl(picture.image),
         // Entries that are older than the field have none.
         isModelView: (picture as Partial<SentPicture>).isModelView ?? false,
       })),
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      ...toPublication(row),
     };
   },
 
   async toRow(form, files, before): Promise<Columns<'news'>> {
     const { input, upload } = form;
-    const main = await attachMainFile(form, 'image', files);
-    if (!main.image && !before) throw fieldError('image', validationMessages.imageRequired);
-    const mainNames = [main.image, upload, before?.image];
-    if ((input.pictures ?? before?.pictures ?? []).some(({ image }) => mainNames.includes(image))) {
+    const image = await attachFile(form, 'image', files);
+    if (!image && !before) throw fieldError('image', validationMessages.imageRequired);
+    const mainNames = [image, upload, before?.image];
+    if ((input.pictures ?? before?.pictures ?? []).some((one) => mainNames.includes(one.image))) {
       throw fieldError('pictures', pictureTwice);
     }
     return {
       title: input.title,
+      language: input.language,
       description: input.description,
       description_text: plainText(input.description),
       publish_date: input.date,
-      ...main,
+      image,
+      // A new picture takes away what is said of the present one.
+      image_alt: input.imageAlt,
+      image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
+      is_model_view: image ? (input.isModelView ?? false) : input.isModelView,
       // A list that is not sent keeps the present one.
       pictures: input.pictures && (await attachPictures(input.pictures, files, before)),
     };
   },
 
   filesOf: ({ image, pictures }) => [image, ...pictures.map((picture) => picture.image)],
-} satisfies ContentType<ManagedNews, NewsQuery, NewsInput>;
+};
 
 /**
  * Attaches those of the further pictures that neither the release nor its versions have. One that
@@ -117,7 +107,7 @@ async function attachPictures(
   const results = await Promise.allSettled(
     sent.map(async (picture, index): Promise<SentPicture> => {
       if (own.has(picture.image)) return picture;
-      const image = await attachUpload(picture.image, 'image', files).catch(
+      const image = await attachFile({ upload: picture.image }, 'image', files).catch(
         refuseAs('pictures', `Picture ${index + 1}: `),
       );
       return { ...picture, image };
@@ -127,9 +117,4 @@ async function attachPictures(
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
-}
-
-/** The years in which releases in any publication state are dated, the newest first. */
-export async function listNewsYears(): Promise<number[]> {
-  return unwrap(await serviceDb().rpc('news_years')).map(({ year }) => year);
 }

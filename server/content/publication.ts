@@ -1,15 +1,13 @@
-import { publicationMessages } from '#contract/schemas/publication.ts';
-import type {
-  Publication,
-  PublicationFields,
-  PublicationStatus,
+import {
+  publicationMessages,
+  type Publication,
+  type PublicationFields,
 } from '#contract/schemas/publication.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Rows } from '#server/content/content-type.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
-/** The columns of a publication state. What follows from the clock is not stored. */
-interface PublicationRow {
+export interface PublicationRow {
   status: 'draft' | 'published' | 'archived';
   publish_at: string | null;
   unpublish_at: string | null;
@@ -19,22 +17,6 @@ export const publicationColumns = 'status,publish_at,unpublish_at';
 
 /** Postgres reads this as the current time, which avoids clock skew. */
 const now = 'now';
-
-/** A time of Postgres' clock that is ahead of ours by less than this counts as the current time. */
-const clockSkewMs = 5_000;
-
-const isPast = (time: string | null | undefined, atMs = Date.now()) =>
-  typeof time === 'string' && Date.parse(time) <= atMs;
-
-/** Returns the publication state of a row as of now. */
-export function toPublication({ status, publish_at, unpublish_at }: PublicationRow): Publication {
-  let current: PublicationStatus = status;
-  if (status === 'published') {
-    if (isPast(unpublish_at)) current = 'archived';
-    else if (!isPast(publish_at, Date.now() + clockSkewMs)) current = 'scheduled';
-  }
-  return { status: current, publishAt: publish_at, unpublishAt: unpublish_at };
-}
 
 /**
  * Returns the columns that a form changes; none when it has no field of the state. A new row is then
@@ -49,11 +31,12 @@ export function toPublicationColumns(
   if (status === undefined && publishAt === undefined && unpublishAt === undefined) return {};
   const wanted = status ?? before?.status ?? 'published';
   let start = publishAt === undefined ? (before?.publishAt ?? null) : publishAt;
-  if (wanted === 'scheduled' && (start === null || isPast(start))) {
+  const hasBegun = start !== null && Date.parse(start) <= Date.now();
+  if (wanted === 'scheduled' && (start === null || hasBegun)) {
     throw fieldError('publishAt', publicationMessages.momentPassed);
   }
   // Published without a time is published now, even if a later time was planned before.
-  if (wanted === 'published' && !publishAt && !isPast(start)) start = now;
+  if (wanted === 'published' && !publishAt && !hasBegun) start = now;
 
   let end = unpublishAt === undefined ? (before?.unpublishAt ?? null) : unpublishAt;
   if (end !== null && wanted !== 'archived') {
@@ -87,6 +70,8 @@ export interface Expiry {
   unpublishAt?: string | null;
   closesAt?: string | null;
 }
+
+const isPast = (time: string | null | undefined) => Date.parse(time ?? '') <= Date.now();
 
 /** True while the public may open an item that was visible when it was read. */
 export const isStillVisible = ({ unpublishAt }: Expiry): boolean => !isPast(unpublishAt);

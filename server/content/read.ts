@@ -1,7 +1,8 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { recordListExport } from '#server/content/activity.ts';
 import {
   selectRows,
-  tableOf,
+  toItem,
   toPublic,
   type ContentType,
   type Item,
@@ -11,7 +12,7 @@ import {
 import { previewPath } from '#server/content/preview.ts';
 import { whereState } from '#server/content/publication.ts';
 import { withEditors } from '#server/content/versions.ts';
-import { publicDb, serviceDb, type Db } from '#server/platform/db/client.ts';
+import { publicDb, serviceDb, tableOf, type Db } from '#server/platform/db/client.ts';
 import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
 import { isServedByIndex, orderOptions, whereFound, searchOf } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -55,7 +56,7 @@ export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
     rows: select,
     ids: (options) => select({ ...options, columns: 'id' }),
   });
-  return { items: rows.map((row) => type.toItem(row)), pageInfo };
+  return { items: rows.map((row) => toItem(type, row)), pageInfo };
 }
 
 /**
@@ -72,14 +73,16 @@ export async function listPublicItems<OwnItem extends Item, Query extends ItemQu
 }
 
 /**
- * Returns one page of a list for administrators, each item with the name of its last editor.
+ * Returns one page of a list for administrators, each item with the name of its last editor, and
+ * records an export.
  * @throws AppError VALIDATION_FAILED, UNAVAILABLE
  */
 export async function listManagedItems<OwnItem extends Item, Query extends ItemQuery>(
   type: ContentType<OwnItem, Query>,
-  query: Query,
+  { query, user }: { query: Query; user: { id: string } },
 ): Promise<ItemPage<OwnItem>> {
   const { items, pageInfo } = await listItems(type, query, { isManaged: true });
+  await recordListExport(user, type.table, query, pageInfo);
   return { items: await withEditors(type.table, items), pageInfo };
 }
 
@@ -92,9 +95,9 @@ export async function findItem<OwnItem extends Item>(
   id: string,
   db: Db = serviceDb(),
 ): Promise<OwnItem | undefined> {
-  const select = tableOf(type, db).select<string, ItemRow>(type.columns);
+  const select = tableOf(type.table, db).select<string, ItemRow>(type.columns);
   const row = unwrap(await select.eq('id', id).maybeSingle());
-  return row ? type.toItem(row) : undefined;
+  return row ? toItem(type, row) : undefined;
 }
 
 /**

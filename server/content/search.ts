@@ -55,27 +55,42 @@ async function withPages(items: readonly ManagedInstallation[]): Promise<PlacedI
   });
 }
 
-async function findInstallations(q: string): Promise<FoundItems<PlacedInstallation>> {
-  const found = await findIn(installations, q);
+/** Looks for the first of the texts that a list has. */
+async function findFirst<OwnItem extends Item>(
+  type: ContentType<OwnItem>,
+  texts: readonly string[],
+): Promise<FoundItems<OwnItem>> {
+  let found: FoundItems<OwnItem> = { items: [], total: 0 };
+  for (const q of texts) {
+    found = await findIn(type, q);
+    if (found.total > 0 || found.refusal !== undefined) break;
+  }
+  return found;
+}
+
+async function findInstallations(texts: string[]): Promise<FoundItems<PlacedInstallation>> {
+  const found = await findFirst(installations, texts);
   return { ...found, items: await withPages(found.items) };
 }
 
 /**
  * Searches news, positions and installations as their lists do. It counts as one search.
+ * @param alternatives what else to look for in a list that does not have the text
  * @returns undefined for a text that no list takes: blank, too long, with control characters
  * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE
  */
 export async function searchLists(
   text: string,
   ip: string,
+  alternatives: readonly string[] = [],
 ): Promise<{ value: FoundInLists } | undefined> {
   const { q } = newsQuery.safeParse({ q: text }).data ?? {};
   if (q === undefined) return undefined;
   await consumeAttempt('search-address', { ip });
   const [foundNews, foundJobs, foundInstallations] = await Promise.all([
-    findIn(news, q),
-    findIn(jobs, q),
-    findInstallations(q),
+    findFirst(news, [q, ...alternatives]),
+    findFirst(jobs, [q, ...alternatives]),
+    findInstallations([q, ...alternatives]),
   ]);
   return { value: { news: foundNews, jobs: foundJobs, installations: foundInstallations } };
 }

@@ -1,26 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Publication } from '#contract/schemas/publication.ts';
 import { AppError, unavailable } from '#server/platform/http/errors.ts';
 import { useBlobs } from '../../tests/support/blobs.ts';
 import { openStore } from '#server/platform/resilience/blob-store.ts';
-import { findKnown, saveItemSnapshot, readItem, readList } from './snapshots.ts';
+import { findKnown, readItem, readList } from './snapshots.ts';
+import { invalidate } from './visibility.ts';
 
 const platform = useBlobs();
 
-interface News {
+const state = { status: 'published', publishAt: null, unpublishAt: null } as const;
+interface News extends Publication {
   id: string;
   title: string;
 }
-const one = { id: '1', title: 'One' };
-const two = { id: '2', title: 'Two' };
-const renamed = { id: '1', title: 'One, renamed' };
+const one: News = { id: '1', title: 'One', ...state };
+const two = { ...one, id: '2', title: 'Two' };
+const renamed = { ...one, title: 'One, renamed' };
+type Written = Parameters<typeof invalidate>[0][number]['item'];
 
 const start = Date.UTC(2026, 10, 21);
 /** Time of the second, as copies hold it. */
 const at = (second: number) => new Date(start + second * 1_000).toISOString();
 const setSecond = (second: number) => vi.setSystemTime(start + second * 1_000);
 
-/** The public sees it no more. */
-const gone = { comesAt: null };
+/** Makes the removal or the new state of a release visible, as its write does. */
+const write = (id: string, item: Written) => invalidate([{ resource: 'news', id, item }]);
 
 const down = unavailable('down');
 const fails = () => Promise.reject(down);
@@ -79,18 +83,18 @@ describe('an item', () => {
   });
 
   test('is as it was last written, opened or not', async () => {
-    await saveItemSnapshot('news', '1', one);
+    await write('1', one);
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
     setSecond(1);
-    await saveItemSnapshot('news', '1', renamed);
+    await write('1', renamed);
     expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
   });
 
   test('that was removed comes back through no page that was rendered meanwhile', async () => {
-    await saveItemSnapshot('news', '1', one);
+    await write('1', one);
     const page = item(async () => {
       setSecond(1);
-      await saveItemSnapshot('news', '1', gone);
+      await write('1', null);
       setSecond(2);
       return one;
     });
@@ -104,7 +108,7 @@ describe('an item', () => {
     for (const second of [0, 1]) {
       await item(async () => {
         setSecond(second);
-        await saveItemSnapshot('news', '1', renamed);
+        await write('1', renamed);
         return one;
       });
       setSecond(5);
@@ -116,7 +120,7 @@ describe('an item', () => {
   test('is written again after a write, though it is as this process has read it before', async () => {
     await item(gives(one));
     setSecond(1);
-    await saveItemSnapshot('news', '1', renamed);
+    await write('1', renamed);
     setSecond(2);
     await item(gives(one));
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(2) });
@@ -142,8 +146,8 @@ describe('a list', () => {
   test('shows items as they are by now, and leaves removed ones out', async () => {
     await list(gives(page));
     setSecond(1);
-    await saveItemSnapshot('news', '1', renamed);
-    await saveItemSnapshot('news', '2', gone);
+    await write('1', renamed);
+    await write('2', null);
     expect(await list(fails)).toMatchObject({ value: { news: [renamed], total: 2 } });
   });
 
@@ -209,7 +213,7 @@ describe('a list', () => {
     // The list, and of each of its items the copy and the note that it is gone.
     expect(fetched.mock.calls).toHaveLength(5);
     // And whoever asks afterwards sees what has happened since.
-    await saveItemSnapshot('news', '2', gone);
+    await write('2', null);
     expect(await list(fails)).toMatchObject({ value: { news: [one] } });
   });
 
@@ -228,22 +232,22 @@ describe('what the public sees of an item', () => {
     setSecond(1);
     await item(gives(undefined));
     expect(await findKnown('news', '1')).toBeNull();
-    await saveItemSnapshot('news', '2', two);
+    await write('2', two);
     expect(await findKnown('news', '2')).toEqual(two);
-    await saveItemSnapshot('news', '2', gone);
+    await write('2', null);
     expect(await findKnown('news', '2')).toBeNull();
   });
 
   test('is there again once it is written or read later than the note that it is gone', async () => {
-    await saveItemSnapshot('news', '1', gone);
+    await write('1', null);
     setSecond(1);
-    await saveItemSnapshot('news', '1', one);
+    await write('1', one);
     expect(await findKnown('news', '1')).toEqual(one);
     expect(await item(fails)).toMatchObject({ value: { item: one } });
   });
 
   test('begins with its time', async () => {
-    await saveItemSnapshot('news', '1', { comesAt: at(2) });
+    await write('1', { ...one, status: 'scheduled', publishAt: at(2) });
     await item(gives(one));
     expect(await findKnown('news', '1')).toBeNull();
     expect(await item(fails)).toBeUndefined();
@@ -286,7 +290,13 @@ describe('without Blobs', () => {
   test('an outage is one, and so is a question for an item', async () => {
     await expect(item(fails)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(findKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await expect(saveItemSnapshot('news', '1', one)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  test('a write succeeds, and the failure of its copy goes to the log', async () => {
+    await write('1', one);
+    expect(platform.log()).toContainEqual(
+      expect.objectContaining({ event: 'snapshot not written', resource: 'news', id: '1' }),
+    );
   });
 });
 

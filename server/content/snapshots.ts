@@ -3,12 +3,10 @@ import { isTransient, isUnavailable } from '#server/platform/http/errors.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { isStillListed, isStillVisible, type Expiry } from '#server/content/publication.ts';
-import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 import {
   saveSnapshot,
   snapshotKey,
   readSnapshot,
-  writeSnapshot,
   type Snapshot,
 } from '#server/platform/resilience/snapshot-store.ts';
 
@@ -25,17 +23,15 @@ interface Absence {
   comesAt: string | null;
 }
 
-const itemKey = (resource: ResourceName, id: string) => `${resource}/item-${id}`;
-
 /**
- * Says that an item was removed, or taken from the public. Under a key of its own, which nothing
- * else writes: a page that was rendered at the same moment must not put a snapshot in its place. Only
- * a write that shows the item again takes the note away.
+ * How the keys of an item begin after its resource. The note that it was removed, or taken from the
+ * public, has a key of its own, which nothing else writes: a page that was rendered at the same moment
+ * must not put a snapshot in its place. Only a write that shows the item again takes the note away.
  */
-const removalKey = (resource: ResourceName, id: string) => `${resource}/removed-${id}`;
+export const keyOf = { item: 'item-', removal: 'removed-' } as const;
 
 async function isRemoved(resource: ResourceName, id: string): Promise<boolean> {
-  const note = await readSnapshot<Absence>(removalKey(resource, id));
+  const note = await readSnapshot<Absence>(`${resource}/${keyOf.removal}${id}`);
   return (
     note !== undefined && !(note.value?.comesAt && Date.parse(note.value.comesAt) <= Date.now())
   );
@@ -43,7 +39,10 @@ async function isRemoved(resource: ResourceName, id: string): Promise<boolean> {
 
 /** The snapshot of an item, and whether the item was removed since. */
 const readKnown = (resource: ResourceName, id: string) =>
-  Promise.all([readSnapshot<{ item: Expiry }>(itemKey(resource, id)), isRemoved(resource, id)]);
+  Promise.all([
+    readSnapshot<{ item: Expiry }>(`${resource}/${keyOf.item}${id}`),
+    isRemoved(resource, id),
+  ]);
 
 /**
  * Loads an item, and keeps a snapshot of it after the answer. While the database is out of reach the
@@ -57,7 +56,7 @@ export const readItem = <Value extends Expiry>(
   load: () => Promise<Value | undefined>,
 ): Promise<Snapshotted<{ item: Value }> | undefined> =>
   readThrough(
-    itemKey(resource, id),
+    `${resource}/${keyOf.item}${id}`,
     async () => {
       const item = await load();
       return item && { item };
@@ -89,18 +88,6 @@ export const readList = <Key extends string, Page extends Record<Key, Expiry[]>>
     );
     return { ...value, [items]: current.filter((item) => item !== undefined) };
   });
-
-/** Keeps the snapshot of an item that was just written, or notes that the public sees none now. */
-export async function saveItemSnapshot(
-  resource: ResourceName,
-  id: string,
-  item: Expiry | Absence,
-): Promise<void> {
-  const takenAt = new Date().toISOString();
-  if (!('id' in item)) return writeSnapshot(removalKey(resource, id), { takenAt, value: item });
-  await writeSnapshot(itemKey(resource, id), { takenAt, value: { item } });
-  await bounded(() => openStore('snapshots').delete(removalKey(resource, id)));
-}
 
 /**
  * What the public sees of an item, as far as the snapshots tell.

@@ -1,12 +1,11 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/items.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
-import type { ContentType, Item, ItemRow } from '#server/content/content-type.ts';
+import { toItem, type ContentType, type Item, type ItemRow } from '#server/content/content-type.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 
-/** The columns under the names of `ItemVersion`. */
 const columns = 'version,at,by:user_name';
 
 /**
@@ -51,7 +50,7 @@ export async function getVersion<OwnItem extends Item>(
   );
   const { item, ...saved } = assertFound(found ?? undefined, notFoundMessages.version);
   // A trigger has made it of a row of this table.
-  return { version: saved, item: type.toItem(item as unknown as ItemRow) };
+  return { version: saved, item: toItem(type, item as unknown as ItemRow) };
 }
 
 /** Adds the name of the last editor to items; null where none was saved. */

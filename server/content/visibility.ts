@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { uploadTag } from '#server/content/media/files.ts';
-import { saveItemSnapshot } from '#server/content/snapshots.ts';
+import { keyOf } from '#server/content/snapshots.ts';
 import { isCdnThere, purge, purgeAfterWrite } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
+import { writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 
 /**
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
@@ -26,19 +27,18 @@ const unknownChangeMs = 10_000;
  */
 export function nextVisibilityChange(): Promise<string | undefined> {
   if (nextChange && Math.abs(Date.now() - nextChange.at) < cacheMs) return nextChange.next;
-  nextChange = { at: Date.now(), next: readNextChange() };
+  const read = async () => {
+    try {
+      const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
+      return change?.changes_at;
+    } catch (error) {
+      nextChange = undefined;
+      logError('next change not known', error, {});
+      return new Date(Date.now() + unknownChangeMs).toISOString();
+    }
+  };
+  nextChange = { at: Date.now(), next: read() };
   return nextChange.next;
-}
-
-async function readNextChange(): Promise<string | undefined> {
-  try {
-    const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
-    return change?.changes_at;
-  } catch (error) {
-    nextChange = undefined;
-    logError('next change not known', error, {});
-    return new Date(Date.now() + unknownChangeMs).toISOString();
-  }
 }
 
 interface Change {
@@ -65,16 +65,23 @@ export async function invalidate(
   const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
   const snapshots = changes.map(async ({ resource, id, item }) => {
     if (item === undefined) return;
-    const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
-    const shown = item?.status === 'published' ? item : { comesAt };
-    await saveItemSnapshot(resource, id, shown).catch((error: unknown) =>
-      logError('snapshot not written', error, { resource, id }),
-    );
+    const takenAt = new Date().toISOString();
+    const removalKey = `${resource}/${keyOf.removal}${id}`;
+    try {
+      if (item?.status === 'published') {
+        await writeSnapshot(`${resource}/${keyOf.item}${id}`, { takenAt, value: { item } });
+        await bounded(() => openStore('snapshots').delete(removalKey));
+      } else {
+        const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
+        await writeSnapshot(removalKey, { takenAt, value: { comesAt } });
+      }
+    } catch (error) {
+      logError('snapshot not written', error, { resource, id });
+    }
   });
   await Promise.all([purgeAfterWrite([...tags, ...removedFiles.map(uploadTag)]), ...snapshots]);
 }
 
-/** How far back the first run reads. */
 const firstPeriodMs = 10 * 60 * 1_000;
 
 const progressKey = 'seen';

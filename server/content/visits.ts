@@ -6,7 +6,7 @@ import { publicDb, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,7 +25,6 @@ const isCounted = ({ headers }: Request) =>
   headers.get('sec-gpc') !== '1' &&
   !robot.test(headers.get('user-agent') ?? 'robot');
 
-/** True for a page that the public sees now. */
 async function isPublicPage(path: string): Promise<boolean> {
   if (publicPaths.includes(path) || path === references) return true;
   const itemId = id.safeParse(path.slice(path.lastIndexOf('/') + 1)).data;
@@ -36,50 +35,46 @@ async function isPublicPage(path: string): Promise<boolean> {
   return unwrap(await publicDb().from(from).select('id').eq('id', itemId).maybeSingle()) !== null;
 }
 
-/**
- * Counts a visit of a public page. What is not to be counted is answered alike.
- * @throws AppError NOT_FOUND while visits are not counted, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function countVisit({
-  request,
-  url,
-  ip,
-  country,
-  input: { path, referrer },
-}: Call<'countVisit'>): Promise<Reply<'countVisit'>> {
-  if (env().COUNT_VISITS === 'off') throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
-  if (isCounted(request)) {
-    await consumeAttempt('visit-address', { ip });
-    if (await isPublicPage(path)) {
-      const isElsewhere = referrer !== url.hostname && hostName.test(referrer);
-      const visit = { p_day: dayBefore(0), p_path: path, p_country: country };
-      const counted = { ...visit, p_referrer: isElsewhere ? referrer : '' };
-      unwrap(await serviceDb().rpc('count_visit', counted));
-    }
-  }
-  return { body: { success: true } };
-}
-
-/** Sums up the visits of the last 30 days. @throws AppError UNAVAILABLE */
-export async function summarizeVisits(): Promise<Reply<'summarizeVisits'>> {
-  const isOn = env().COUNT_VISITS === 'on';
-  const since = dayBefore(shownDays - 1);
-  const rows = isOn ? unwrap(await serviceDb().rpc('summarize_visits', { p_since: since })) : [];
-  const of = (kind: string) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ name, total }) => ({ name, visits: total }))
-      .sort((one, other) => other.visits - one.visits);
-  const counted = new Map(of('day').map(({ name, visits }) => [name, visits]));
-  const days = Array.from({ length: isOn ? shownDays : 0 }, (_, index) => {
-    const name = dayBefore(shownDays - 1 - index);
-    return { name, visits: counted.get(name) ?? 0 };
-  });
-  const visits = { isOn, days, pages: of('page'), referrers: of('referrer') };
-  return { body: { success: true, visits } };
-}
-
 /** Deletes the counts of more than 25 months ago. @throws AppError UNAVAILABLE */
 export async function cleanupVisits(now = new Date()): Promise<void> {
   unwrap(await serviceDb().from('visits').delete().lt('day', dayBefore(storedDays, now)));
 }
+
+export const visitHandlers = {
+  /**
+   * Counts a visit of a public page. What is not to be counted is answered alike.
+   * @throws AppError NOT_FOUND while visits are not counted, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  async countVisit({ request, url, ip, country, input: { path, referrer } }) {
+    if (env().COUNT_VISITS === 'off') throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
+    if (isCounted(request)) {
+      await consumeAttempt('visit-address', { ip });
+      if (await isPublicPage(path)) {
+        const isElsewhere = referrer !== url.hostname && hostName.test(referrer);
+        const visit = { p_day: dayBefore(0), p_path: path, p_country: country };
+        const counted = { ...visit, p_referrer: isElsewhere ? referrer : '' };
+        unwrap(await serviceDb().rpc('count_visit', counted));
+      }
+    }
+    return { body: { success: true } };
+  },
+
+  /** Sums up the visits of the last 30 days. @throws AppError UNAVAILABLE */
+  async summarizeVisits() {
+    const isOn = env().COUNT_VISITS === 'on';
+    const since = dayBefore(shownDays - 1);
+    const rows = isOn ? unwrap(await serviceDb().rpc('summarize_visits', { p_since: since })) : [];
+    const of = (kind: string) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ name, total }) => ({ name, visits: total }))
+        .sort((one, other) => other.visits - one.visits);
+    const counted = new Map(of('day').map(({ name, visits }) => [name, visits]));
+    const days = Array.from({ length: isOn ? shownDays : 0 }, (_, index) => {
+      const name = dayBefore(shownDays - 1 - index);
+      return { name, visits: counted.get(name) ?? 0 };
+    });
+    const visits = { isOn, days, pages: of('page'), referrers: of('referrer') };
+    return { body: { success: true, visits } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { serverMessages } from '#contract/messages.ts';
 import {
-  tableOf,
+  toItem,
   toPublic,
   type ContentType,
   type Item,
@@ -14,6 +14,7 @@ import { deleteStored, type AttachedFiles } from '#server/content/media/attach.t
 import { deleteUnreferencedFiles, deleteUnusedUploads } from '#server/content/media/files.ts';
 import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
+import { tableOf } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
 import {
@@ -51,8 +52,8 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
   try {
     const publication = toPublicationColumns(form.input);
     const row = { id, ...(await type.toRow(form, files)), ...publication };
-    const insert = tableOf(type).insert(row);
-    item = type.toItem(unwrap(await insert.select<string, ItemRow>(type.columns).single()));
+    const inserted = tableOf(type.table).insert(row).select<string, ItemRow>(type.columns);
+    item = toItem(type, unwrap(await inserted.single()));
   } catch (error) {
     await deleteStored(files, error);
     // Whatever is wrong with the form: the item of an earlier request has this id already.
@@ -79,7 +80,8 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
 ): Promise<OwnItem> {
   const id = parseId(params, type.notFound);
   const before = assertFound(await findItem(type, id), type.notFound);
-  const isConditional = assertMatch(request, { success: true, [type.name]: toPublic(before) });
+  const isConditional = hasCondition(request);
+  if (isConditional) assertMatch(request, { success: true, [type.name]: toPublic(before) });
   const isGuarded = isConditional || type.filesOf(before).length > 0;
   const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
   const publication = toPublicationColumns(form.input, before);
@@ -87,10 +89,10 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
   let item: OwnItem;
   try {
     const row = { ...(await type.toRow(form, files, before)), ...publication };
-    const update = tableOf(type).update(row).match(whereVersion(id, version));
+    const update = tableOf(type.table).update(row).match(whereVersion(id, version));
     const updated = unwrap(await update.select<string, ItemRow>(type.columns).maybeSingle());
     if (!updated) throw await missingVersion(type, id, isConditional);
-    item = type.toItem(updated);
+    item = toItem(type, updated);
   } catch (error) {
     await deleteStored(files, error);
     throw error;
@@ -118,10 +120,10 @@ export async function deleteItem<OwnItem extends Item>(
     assertMatch(request, { success: true, [type.name]: toPublic(before) });
     version = before.updatedAt;
   }
-  const deletion = tableOf(type).delete().match(whereVersion(id, version));
+  const deletion = tableOf(type.table).delete().match(whereVersion(id, version));
   const deleted = unwrap(await deletion.select<string, ItemRow>(type.columns).maybeSingle());
   if (!deleted) throw await missingVersion(type, id, true);
-  const item = type.toItem(deleted);
+  const item = toItem(type, deleted);
   const removedFiles = type.filesOf(item);
   await deleteUnreferencedFiles(removedFiles);
   await invalidate([{ resource: type.table, id, item: null }], removedFiles);

@@ -45,6 +45,8 @@ describe('the environment', () => {
       ATTACHMENT_LIMIT_PER_ADDRESS: 60,
       STATUS_LIMIT_PER_ADDRESS: 60,
       VISIT_LIMIT_PER_ADDRESS: 300,
+      BROWSER_ERROR_LIMIT_PER_ADDRESS: 20,
+      BROWSER_ERROR_LIMIT: 100,
       ATTEMPT_WINDOW_SECONDS: 900,
       RECEIPT_LIMIT_PER_RECEIVER: 5,
       PURGE_REPEAT_MS: 6_000,
@@ -55,6 +57,7 @@ describe('the environment', () => {
       URL: 'http://localhost:8888',
       STRICT_TRANSPORT_SECURITY: strictTransportSecurity,
       COUNT_VISITS: 'off',
+      REPORT_BROWSER_ERRORS: 'off',
       LOG_LEVEL: 'info',
     });
   });

@@ -12,10 +12,9 @@ const fromOne = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'it has to be a whole nu
 const count = (fallback: number) => fromOne.default(fallback);
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `it has to be ${values.join(' or ')}`);
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'it has to be an address that begins with https:// or http://',
-});
+const address = (protocol: RegExp, begins: string) =>
+  z.url({ protocol, error: `it has to be an address that begins with ${begins}` });
+const webAddress = address(/^https?$/, 'https:// or http://');
 
 const secretBytes = 32;
 const secret = z
@@ -53,6 +52,9 @@ export const siteVariables = {
   ATTACHMENT_LIMIT_PER_ADDRESS: count(60),
   STATUS_LIMIT_PER_ADDRESS: count(60),
   VISIT_LIMIT_PER_ADDRESS: count(300),
+  BROWSER_ERROR_LIMIT_PER_ADDRESS: count(20),
+  /** Of all networks together. */
+  BROWSER_ERROR_LIMIT: count(100),
   /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
   RECEIPT_LIMIT_PER_RECEIVER: count(5),
   /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
@@ -66,15 +68,12 @@ export const siteVariables = {
   ENQUIRY_DAYS: count(retentionDays.enquiries),
   /** `on` counts visits of public pages, without cookies or personal data. Build and functions. */
   COUNT_VISITS: oneOf('on', 'off').default('off'),
+  /** `on` lets pages send their uncaught errors, for the log. Build and functions. */
+  REPORT_BROWSER_ERRORS: oneOf('on', 'off').default('off'),
   /** Address of the site, for pages and for links in mails. The platform sets it. */
   URL: webAddress.default('http://localhost:8888'),
   /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'it has to be an address that begins with smtps:// or smtp://',
-    })
-    .optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps:// or smtp://').optional(),
   /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
   MAIL_FROM: z.string().optional(),
   /** The key with which Mailgun signs its events (`mail/events.ts`); bounces are not read unless set. */
@@ -114,12 +113,7 @@ export const localVariables = {
   /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
   SUPABASE_DATABASE_URL: z.string().optional(),
   /** Connection string of the database, for migrations and backups. No function reads it. */
-  SUPABASE_DB_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'it has to be an address that begins with postgresql://',
-    })
-    .optional(),
+  SUPABASE_DB_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
   /** `true` publishes a production build although samples remain. */
   ALLOW_SAMPLES: oneOf('true', 'false').default('false'),
   /** Port and address of the local site. */
@@ -161,7 +155,6 @@ const everyVariable: Record<string, z.ZodType> = {
   ...testVariables,
 };
 
-/** The names of all variables. */
 export const variableNames = Object.keys(everyVariable);
 
 type Given = Readonly<Record<string, string | undefined>>;

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/content/snapshots.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { applicationKind, eraseDay } from '#server/submissions/kinds.ts';
+import { applicationKind, applicationPromise, eraseDay } from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
@@ -37,14 +37,15 @@ export const applyHandlers = {
       refusal: applicationMessages.resumeTypeRefused,
     });
     const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
-    const { status, message, statusUrl } = await receiveSubmission(
+    const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,
       { row, references: [], uploads, files },
       call,
       (outage) => assertJobIsOpen(jobId, outage),
     );
     const eraseOn = eraseDay(applicationKind, attempt.submitted_at);
-    const application = { eraseOn, ...(statusUrl && { statusUrl }) };
+    const promise = applicationPromise(id, attempt.submitted_at);
+    const application = { ...promise, eraseOn, ...(statusUrl && { statusUrl }) };
     return { body: { success: true, message, application }, status };
   },
 } satisfies Partial<Handlers>;

@@ -20,13 +20,6 @@ export interface Attempt {
   submitted_at: string;
 }
 
-/** SHA-256 of values, hexadecimal; equal values in the same order give an equal hash. */
-const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts));
-
-/** A version 4 UUID whose bits are those of a hash. */
-const uuidOf = (digest: string): string =>
-  digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-
 /**
  * Names the attempt of a request. The id follows from key and content, so that sending both again
  * gives the same id, and with it the same reference and status URL, even while the database is out
@@ -43,13 +36,14 @@ export function nameAttempt(
 ): Attempt {
   const given = request.headers.get('idempotency-key');
   if (given !== null) validate(idempotencyKey, given, 'Idempotency-Key');
-  const key = hashOf(scope, given ?? crypto.randomUUID());
-  const contentHash = hashOf(
-    scope,
-    content,
-    files.map(({ bytes }) => hash('sha256', bytes)),
+  const key = hash('sha256', JSON.stringify([scope, given ?? crypto.randomUUID()]));
+  const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
+  const contentHash = hash('sha256', JSON.stringify([scope, content, fileHashes]));
+  // A version 4 UUID whose bits are those of a hash.
+  const id = hash('sha256', key + contentHash).replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    '$1-$2-4$3-8$4-$5',
   );
-  const id = uuidOf(hashOf(key, contentHash));
   return {
     id,
     idempotency_key: key,

@@ -2,6 +2,7 @@ import { site } from '#contract/company.ts';
 import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { env } from '#server/platform/env.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
 import { type SubmissionKind } from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/receive-submission.ts';
@@ -15,7 +16,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * their refusal.
  */
 export async function cleanupSubmissions(kind: SubmissionKind, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - kind.retentionDays() * dayMs).toISOString();
+  const days = env()[kind.retentionVariable];
+  const before = new Date(now.getTime() - days * dayMs).toISOString();
   const rows = serviceDb().from(kind.table).delete();
   unwrap(await rows.lt(kind.retainedSince as 'submitted_at', before));
   await outboxes[kind.name].removeRefusedBefore(before);

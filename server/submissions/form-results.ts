@@ -6,6 +6,7 @@ import {
 } from '#contract/form-outcome.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import type { AppError } from '#server/platform/http/errors.ts';
+import { setCookie } from '#server/platform/http/cookies.ts';
 import type { FormResults } from '#server/platform/http/middleware.ts';
 
 // The page to which a browser is redirected after it has sent a form without JavaScript.
@@ -15,19 +16,25 @@ const tokenOf = (params: Record<string, string>) => params['token'] ?? '';
 /** A refusal in the query of the page. */
 const resultOf = ({ code }: AppError) => code.toLowerCase() as Lowercase<AppError['code']>;
 
+/** For how long the result page shows what was told of an enquiry that waits. */
+const queuedSeconds = 10 * 60;
+
 export const formResults = {
   /** Leads to its status page, or to the result page if it is queued or stored by another attempt. */
-  sendEnquiry(_params, outcome, status, body) {
+  sendEnquiry(_params, outcome, status, body, url) {
     if (outcome !== 'done') {
       return enquiryResultPage(resultOf(outcome), Object.keys(outcome.fields ?? {}));
     }
-    const { enquiry } = body as { enquiry: EnquiryReceipt };
+    const { reference, promisedBy, statusUrl } = (body as { enquiry: EnquiryReceipt }).enquiry;
     const result = status === 202 ? 'queued' : 'received';
-    const token = enquiry.statusUrl?.split('/').at(-1);
+    const token = statusUrl?.split('/').at(-1);
     if (token === undefined) return enquiryResultPage(result);
-    return status === 202
-      ? enquiryResultPage(result, [], { ...enquiry, token })
-      : enquiryStatusPage(token, result);
+    if (status !== 202) return enquiryStatusPage(token, result);
+    const value = [reference, promisedBy, token].join('.');
+    return {
+      location: enquiryResultPage(result),
+      cookie: setCookie('queued', url, value, queuedSeconds),
+    };
   },
 
   /** Leads to the page of the job. */

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { site } from '#contract/company.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
-import { dayAfter, officeDay } from '#contract/office-time.ts';
+import { dayAfter, officeDay, promisedDay } from '#contract/office-time.ts';
+import { makeReference } from '#contract/reference.ts';
 import { env } from '#server/platform/env.ts';
 import type { Purpose } from '#server/platform/rate-limit/limits.ts';
 
@@ -18,7 +21,8 @@ export interface SubmissionKind {
   uploadField: string;
   /** The column with the moment from which the days of retention are counted. */
   retainedSince: 'last_entry_at' | 'submitted_at';
-  retentionDays: () => number;
+  /** The variable with the days of retention. */
+  retentionVariable: 'ENQUIRY_DAYS' | 'APPLICATION_DAYS';
   messages: Record<'received' | 'queued' | 'keyReused' | 'notFound', string> & { removed: string };
 }
 
@@ -30,7 +34,7 @@ export const enquiryKind: SubmissionKind = {
   limit: 'enquiry-address',
   uploadField: 'uploads',
   retainedSince: 'last_entry_at',
-  retentionDays: () => env().ENQUIRY_DAYS,
+  retentionVariable: 'ENQUIRY_DAYS',
   messages: enquiryMessages,
 };
 
@@ -42,7 +46,7 @@ export const applicationKind: SubmissionKind = {
   limit: 'apply-address',
   uploadField: 'resumeUpload',
   retainedSince: 'submitted_at',
-  retentionDays: () => env().APPLICATION_DAYS,
+  retentionVariable: 'APPLICATION_DAYS',
   messages: { ...applicationMessages, removed: applicationMessages.remove.success },
 };
 
@@ -51,4 +55,16 @@ export const applicationKind: SubmissionKind = {
  * @param since the value of `retainedSince`
  */
 export const eraseDay = (kind: SubmissionKind, since: string): string =>
-  dayAfter(officeDay(since), kind.retentionDays());
+  dayAfter(officeDay(since), env()[kind.retentionVariable]);
+
+/** One of the references that a submission may have: each number `n` gives another one. */
+export function referenceOf(id: string, submittedAt: string, n = 0): string {
+  const year = Number(officeDay(submittedAt).slice(0, 4));
+  return makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer'));
+}
+
+/** What an applicant is promised: a reference to quote, and the day by whose end we answer. */
+export const applicationPromise = (id: string, submittedAt: string) => ({
+  reference: referenceOf(id, submittedAt),
+  promisedBy: promisedDay(new Date(submittedAt), site.applicationWorkingDays, site),
+});

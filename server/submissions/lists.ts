@@ -8,6 +8,7 @@ import {
   type inboxQuery,
 } from '#contract/schemas/job-application.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
+import { recordListExport } from '#server/content/activity.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { findItem } from '#server/content/read.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -131,32 +132,40 @@ export const listHandlers = {
         ids: (options) => select('id', options),
       },
     );
+    await recordListExport(user, 'enquiries', { ...query, q }, pageInfo);
     return { body: { success: true, enquiries: rows.map(toEnquiry), pageInfo } };
   },
 
   /** Lists one page of the applications for a job. */
-  async listApplications({ request, params, query }) {
+  async listApplications({ request, params, query, user }) {
     const job = parseId(params, notFoundMessages.job);
+    const q = searchQueryOf(request);
     const [found, { rows, pageInfo }] = await Promise.all([
       findItem(jobs, job),
-      selectApplicationPage({ ...query, job }, searchQueryOf(request)),
+      selectApplicationPage({ ...query, job }, q),
     ]);
     const { id, title } = assertFound(found, notFoundMessages.job);
-    const applications = rows.map(toJobApplication);
+    const asked = { ...query, q, job: title };
+    await recordListExport(user, 'applications', asked, pageInfo);
+    const applications = rows.map(({ job: _, ...row }) => toJobApplication(row));
     return { body: { success: true, job: { id, title }, applications, pageInfo } };
   },
 
   /** Lists one page of the applications for all jobs, and the jobs that they can be filtered by. */
-  async listAllApplications({ request, query }) {
+  async listAllApplications({ request, query, user }) {
+    const q = searchQueryOf(request);
     const [{ rows, pageInfo }, appliedJobs] = await Promise.all([
-      selectApplicationPage(query, searchQueryOf(request)),
+      selectApplicationPage(query, q),
       serviceDb().rpc('list_applied_jobs'),
     ]);
-    const applications = rows.map((row) => ({
+    const all = unwrap(appliedJobs);
+    const asked = { ...query, q, job: all.find(({ id }) => id === query.job)?.title };
+    await recordListExport(user, 'applications', asked, pageInfo);
+    const applications = rows.map(({ job, ...row }) => ({
       ...toJobApplication(row),
-      job: row.job,
-      eraseOn: eraseDay(applicationKind, row.submitted_at),
+      job,
+      eraseOn: eraseDay(applicationKind, row.submittedAt),
     }));
-    return { body: { success: true, applications, jobs: unwrap(appliedJobs), pageInfo } };
+    return { body: { success: true, applications, jobs: all, pageInfo } };
   },
 } satisfies Partial<Handlers>;

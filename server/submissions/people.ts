@@ -1,6 +1,7 @@
 import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
 import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
+import { countText, recordExport } from '#server/content/activity.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -108,11 +109,20 @@ async function readPerson(person: PersonQuery): Promise<PersonData> {
   return { email, ...(phone !== undefined && { phone }), ...found };
 }
 
+const countData = (person: PersonData) => ({
+  enquiries: person.enquiries.length + person.refusedEnquiries.length,
+  applications: person.applications.length + person.refusedApplications.length,
+});
+
 export const personHandlers = {
   /** Everything that is stored of one person, as a file; of their files the names. */
-  async exportPerson({ input }) {
+  async exportPerson({ input, user }) {
+    const person = await readPerson(input);
+    const { enquiries, applications } = countData(person);
+    const counts = `${countText(enquiries, 'enquiries')}, ${countText(applications, 'applications')}`;
+    await recordExport(user, `the data of a person: ${counts}`);
     return {
-      body: { success: true, person: await readPerson(input) },
+      body: { success: true, person },
       headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' },
     };
   },
@@ -138,10 +148,7 @@ export const personHandlers = {
     await removeAttachmentsOfDeleted(
       [...enquiries, ...applications].flatMap(({ attachments }) => attachments),
     );
-    const removed = {
-      enquiries: enquiries.length + refusedEnquiries.length,
-      applications: applications.length + refusedApplications.length,
-    };
+    const removed = countData(person);
     return { body: { success: true, message: personMessages.removed, removed } };
   },
 } satisfies Partial<Handlers>;

@@ -46,6 +46,8 @@ interface Receipt {
    * what was sent must not learn the URL by sending it again.
    */
   statusUrl: string | undefined;
+  /** Of the submission, which another attempt may have brought before. */
+  id: string;
   reference: string;
   promisedBy: string;
 }
@@ -63,13 +65,13 @@ export async function receiveSubmission(
   { url, ip, requestId }: { url: URL; ip: string; requestId: string },
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
 ): Promise<Receipt> {
-  const urlOf = (token: string | undefined) =>
-    token === undefined ? undefined : `${url.origin}/${kind.folder}/${token}`;
+  const statusPage = `${url.origin}/${kind.folder}/`;
   try {
     const windowSeconds = await deliverSameContent(kind, submission);
     const { token, ...stored } = await storeSubmission(kind, submission, { ip, windowSeconds });
     sendMailsAfterAnswer();
-    return { status: 201, message: kind.messages.received, statusUrl: urlOf(token), ...stored };
+    const statusUrl = token && statusPage + token;
+    return { status: 201, message: kind.messages.received, statusUrl, ...stored };
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError(`${kind.name} not stored, it goes to the outbox`, error, { requestId });
@@ -82,7 +84,8 @@ export async function receiveSubmission(
     return {
       status: 202,
       message: kind.messages.queued,
-      statusUrl: urlOf(isOwn ? statusToken(row.id) : undefined),
+      statusUrl: isOwn ? statusPage + statusToken(row.id) : undefined,
+      id: row.id,
       reference: references[0] ?? '',
       promisedBy: row.promised_by ?? '',
     };
@@ -142,7 +145,7 @@ async function storeSubmission(
   kind: SubmissionKind,
   submission: Submission,
   sender?: { ip: string; windowSeconds: number },
-): Promise<Pick<Receipt, 'reference' | 'promisedBy'> & { token: string | undefined }> {
+): Promise<Pick<Receipt, 'id' | 'reference' | 'promisedBy'> & { token: string | undefined }> {
   const { row, references, uploads, files } = submission;
   const window = { p_window_seconds: sender?.windowSeconds ?? 0 };
   const hasFiles = uploads.length + files.length > 0;
@@ -167,7 +170,9 @@ async function storeSubmission(
         p_kind: kind.name,
         p_row: row,
         p_references: references,
-        ...(await acceptFiles(submission, kind.uploadField, !sender)),
+        ...(hasFiles
+          ? await acceptFiles(submission, kind.uploadField, !sender)
+          : { p_uploads: [], p_refused: [] }),
         ...window,
         ...(sender && !hasFiles && attemptOf(kind.limit, sender)),
       }),
@@ -181,8 +186,9 @@ async function storeSubmission(
     return storeSubmission(kind, { ...submission, row: { ...row, idempotency_key: row.id } });
   }
   const id = stored.submission_id ?? row.id;
-  const token = tokenOfStatus(id, stored.token_hash) ?? statusToken(id);
+  const token = outcome === 'stored' ? statusToken(row.id) : tokenOfStatus(id, stored.token_hash);
   return {
+    id,
     token: outcome === 'duplicate' ? undefined : token,
     reference: stored.reference ?? '',
     promisedBy: stored.promised_by ?? '',

@@ -1,25 +1,16 @@
-import { hash } from 'node:crypto';
 import { site } from '#contract/company.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
-import { officeDay, promisedDay } from '#contract/office-time.ts';
-import { makeReference } from '#contract/reference.ts';
+import { promisedDay } from '#contract/office-time.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { enquiryKind } from '#server/submissions/kinds.ts';
+import { enquiryKind, referenceOf } from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /** References to choose from. The probability that all are taken is negligible. */
 const referenceChoices = 5;
-
-function makeReferences(id: string, submittedAt: string): string[] {
-  const year = Number(officeDay(submittedAt).slice(0, 4));
-  return Array.from({ length: referenceChoices }, (_, n) =>
-    makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer')),
-  );
-}
 
 export const sendHandlers = {
   async sendEnquiry(call) {
@@ -37,7 +28,9 @@ export const sendHandlers = {
       enquiryKind,
       {
         row: { ...attempt, ...texts, region, promised_by },
-        references: makeReferences(id, submitted_at),
+        references: Array.from({ length: referenceChoices }, (_choice, n) =>
+          referenceOf(id, submitted_at, n),
+        ),
         uploads,
         files,
       },

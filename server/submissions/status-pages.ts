@@ -9,7 +9,12 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import { acceptFiles, inspectFormFiles } from '#server/submissions/attachments/accept.ts';
-import { applicationKind, enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
+import {
+  applicationKind,
+  applicationPromise,
+  enquiryKind,
+  eraseDay,
+} from '#server/submissions/kinds.ts';
 import { requireByStatusToken } from '#server/submissions/status-token.ts';
 import {
   attachmentColumns,
@@ -70,6 +75,7 @@ export async function readOwnApplication(
 ): Promise<ApplicationStatus> {
   const row = await requireByStatusToken(token, ip, selectOwnApplication);
   return {
+    ...applicationPromise(row.id, row.submitted_at),
     job: row.job,
     stage: row.stage,
     submittedAt: row.submitted_at,

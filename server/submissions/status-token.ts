@@ -6,14 +6,13 @@ import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 const tokenBytes = 16;
 
-const toToken = (hash: Buffer) => hash.subarray(0, tokenBytes).toString('base64url');
-
 /**
  * The token of a new status URL: 128 bits in base64url. It is made from the id with APP_SECRET, so
  * that an email, or the answer to a repeated request, can name it although it is stored nowhere; the
  * database has its SHA-256 alone.
  */
-export const statusToken = (id: string): string => toToken(keyedHash('status address', id));
+export const statusToken = (id: string, hash = keyedHash('status address', id)): string =>
+  hash.subarray(0, tokenBytes).toString('base64url');
 
 /**
  * The token of a status URL that was given out. Undefined where neither APP_SECRET nor the previous
@@ -21,7 +20,7 @@ export const statusToken = (id: string): string => toToken(keyedHash('status add
  */
 export const tokenOfStatus = (id: string, tokenHash: string | null): string | undefined =>
   acceptedHashes('status address', id)
-    .map(toToken)
+    .map((hash) => statusToken(id, hash))
     .find((token) => hashToken(token) === tokenHash);
 
 /**

@@ -62,48 +62,34 @@ interface Belongings {
 
 /** The columns of an enquiry in the list of the office; keys and hashes stay in the database. */
 export const enquiryColumns =
-  'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submitted_at,promised_by,answered_at,last_entry_at,updated_at,assignee:users(id,userName:user_name)';
+  'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submittedAt:submitted_at,promisedBy:promised_by,answeredAt:answered_at,updatedAt:updated_at,assignee:users(id,userName:user_name)';
 
 /** Of an enquiry with all that belongs to it. */
-export const enquiryDetailColumns = `${enquiryColumns},${belongings}` as const;
+export const enquiryDetailColumns = `${enquiryColumns},last_entry_at,${belongings}` as const;
 
-type Internal =
-  'idempotency_key' | 'content_hash' | 'token_hash' | 'created_at' | 'search_text' | 'phone_digits';
-
-export type EnquiryRow = Omit<Tables<'enquiries'>, Internal | 'assignee_id'> & {
-  assignee: Enquiry['assignee'];
-};
+type EnquiryRow = Omit<Enquiry, 'system' | 'duty'> & Pick<Tables<'enquiries'>, 'system' | 'duty'>;
 
 /** A row → the enquiry as the office reads it. */
 export const toEnquiry = (row: EnquiryRow): Enquiry => ({
-  id: row.id,
-  reference: row.reference,
-  kind: row.kind,
-  state: row.state,
-  name: row.name,
-  company: row.company,
-  email: row.email,
-  phone: row.phone,
-  country: row.country,
-  region: row.region,
+  ...row,
   system: enquirySystems.find((system) => system === row.system) ?? null,
   // Its shape was validated when it came, and it never changes.
   duty: row.duty as Duty,
-  message: row.message,
-  assignee: row.assignee,
-  submittedAt: row.submitted_at,
-  promisedBy: row.promised_by,
-  answeredAt: row.answered_at,
-  updatedAt: row.updated_at,
 });
 
 /** A row → the enquiry with all that belongs to it. */
-export const toEnquiryDetail = (row: EnquiryRow & Belongings): EnquiryDetail => ({
+export const toEnquiryDetail = ({
+  last_entry_at,
+  attachments,
+  submission_entries,
+  outgoing_mails,
+  ...row
+}: EnquiryRow & Belongings & { last_entry_at: string }): EnquiryDetail => ({
   ...toEnquiry(row),
-  attachments: toAttachments(row.attachments),
-  history: toHistory(row.submission_entries),
-  receiptBounce: findReceiptBounce(row.outgoing_mails),
-  eraseOn: eraseDay(enquiryKind, row.last_entry_at),
+  attachments: toAttachments(attachments),
+  history: toHistory(submission_entries),
+  receiptBounce: findReceiptBounce(outgoing_mails),
+  eraseOn: eraseDay(enquiryKind, last_entry_at),
 });
 
 /** Selects an enquiry with all that belongs to it, by its id or by the hash of its status token. */
@@ -118,25 +104,20 @@ export async function selectEnquiry(
 
 /** The columns of an application with all that belongs to it. */
 export const applicationColumns =
-  `id,job_id,name,email,phone,resume,cover_letter,submitted_at,read_at,stage,rating,updated_at,${belongings}` as const;
+  `id,jobId:job_id,name,email,phone,resume,coverLetter:cover_letter,submittedAt:submitted_at,readAt:read_at,stage,rating,updatedAt:updated_at,${belongings}` as const;
+
+type ApplicationRow = Omit<JobApplication, 'attachments' | 'history' | 'receiptBounce'> &
+  Belongings;
 
 /** A row → the application as the office reads it. */
-export const toJobApplication = (
-  row: Omit<Tables<'job_applications'>, Internal> & Belongings,
-): JobApplication => ({
-  id: row.id,
-  jobId: row.job_id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  resume: row.resume,
-  coverLetter: row.cover_letter,
-  submittedAt: row.submitted_at,
-  readAt: row.read_at,
-  stage: row.stage,
-  rating: row.rating,
-  attachments: toAttachments(row.attachments),
-  history: toHistory(row.submission_entries),
-  receiptBounce: findReceiptBounce(row.outgoing_mails),
-  updatedAt: row.updated_at,
+export const toJobApplication = ({
+  attachments,
+  submission_entries,
+  outgoing_mails,
+  ...row
+}: ApplicationRow): JobApplication => ({
+  ...row,
+  attachments: toAttachments(attachments),
+  history: toHistory(submission_entries),
+  receiptBounce: findReceiptBounce(outgoing_mails),
 });

@@ -28,12 +28,13 @@ function build(policies: Readonly<Record<string, string>>): void {
   void hooks['astro:build:done']?.(context);
 }
 
-test('the other addresses of a page have its policy, a worker allows WebAssembly, other files nothing', () => {
+test('the other addresses of a page have its policy, a worker allows WebAssembly, a document may not be framed, scripts have none', () => {
   mkdirSync(join(folder, 'deep'));
   writeFileSync(join(folder, 'a.html'), '');
   writeFileSync(join(folder, 'deep', 'b.html'), '');
   writeFileSync(join(folder, 'deep', 'some.worker-1.js'), '');
   writeFileSync(join(folder, 'deep', 'other.js'), '');
+  for (const name of ['robots.txt', 'sheet.pdf']) writeFileSync(join(folder, name), '');
   build({ '/a': "script-src 'sha256-a'", '/deep/b': "script-src 'sha256-b'" });
   expect(readFileSync(join(folder, '_headers'), 'utf8').split('\n')).toEqual([
     ...['/*', '  Strict-Transport-Security: max-age=1', '  X-Robots-Tag: noindex'],
@@ -43,6 +44,10 @@ test('the other addresses of a page have its policy, a worker allows WebAssembly
     ...['/deep/b/', "  Content-Security-Policy: script-src 'sha256-b'"],
     '/deep/some.worker-1.js',
     "  Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    ...['/robots.txt', '/sheet.pdf'].flatMap((path) => [
+      path,
+      "  Content-Security-Policy: base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ]),
     '',
   ]);
 });

@@ -10,6 +10,12 @@ const policyHeader = 'Content-Security-Policy';
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
+/**
+ * Policy of documents that are no pages. It names no sources, as the viewer that a browser has for PDF
+ * is made of styles and scripts.
+ */
+const documentPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The URL paths of a built file, with `/` between its folders on every system. */
 const findFiles = (dir: string, pattern: string) =>
   globSync(pattern, { cwd: dir })
@@ -17,8 +23,8 @@ const findFiles = (dir: string, pattern: string) =>
     .map((name) => `/${name.replaceAll('\\', '/')}`);
 
 /**
- * Writes dist/_headers: headers of every static file, and the Content-Security-Policy of workers and
- * of pages. The adapter writes the policy of /page itself (its option `staticHeaders`); the platform
+ * Writes dist/_headers: headers of every static file, and the Content-Security-Policy of workers,
+ * documents and pages. The adapter writes the policy of /page itself (its option `staticHeaders`); the platform
  * serves the same file as /page.html and /page/ too.
  * @param common headers of every file
  * @throws Error when a built page has no policy
@@ -46,10 +52,13 @@ export function staticHeaders(common: Readonly<Record<string, string>>): AstroIn
         const workers = findFiles(folder, '**/*.worker-*.js').flatMap((file) =>
           rule(file, workerPolicy),
         );
+        const documents = findFiles(folder, '**/*.{pdf,txt}').flatMap((file) =>
+          rule(file, documentPolicy),
+        );
         const ofAll = Object.entries(common).map(([name, value]) => `  ${name}: ${value}`);
         writeFileSync(
           `${folder}/_headers`,
-          `${['/*', ...ofAll, ...pages, ...workers].join('\n')}\n`,
+          `${['/*', ...ofAll, ...pages, ...workers, ...documents].join('\n')}\n`,
         );
       },
     },

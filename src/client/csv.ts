@@ -25,7 +25,7 @@ const cell = (value: string) => `"${asPlainText(value).replaceAll('"', '""')}"`;
  * program, nor do its full-width forms, which some input methods write and some programs fold.
  */
 function asPlainText(value: string): string {
-  if (/^-?\d+(?:\.\d+)?$/.test(value)) return value; // a number keeps its sign and stays one
+  if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(value)) return value; // a number keeps its sign and stays one
   const visible = value.normalize('NFKC').replace(/^[\p{C}\p{Z}]+/u, '');
   return /^[\t\r\n]/.test(value) || /^[=+\-@]/.test(visible) ? `'${value}` : value;
 }

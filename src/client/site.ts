@@ -22,6 +22,8 @@ initGoBack();
 // The admin area has a router of its own.
 if (document.querySelector('.bar')) reloadOnOtherAddress();
 
+attach('[data-errors]', async () => (await import('./send-error.ts')).reportUncaughtErrors);
 attach('dialog.viewer', async () => (await import('./viewers.ts')).initViewers);
+attach('[data-sheet]', async () => (await import('./sheet-parts.ts')).initSheet);
 attach('[data-letters]', async () => (await import('./stagger-letters.ts')).staggerLetters);
 attach('[data-visits]', async () => (await import('./count-visit.ts')).countVisit);

@@ -31,6 +31,7 @@ describe('the admin area', () => {
       '/admin/media',
       '/admin/join',
       '/admin/new-password',
+      '/admin/confirm-email',
     ]);
     expect([...adminPaths, 'login', '/admin/x'].map(adminTitle)).toEqual(
       [
@@ -49,6 +50,7 @@ describe('the admin area', () => {
         'Media',
         'Join',
         'New password',
+        'E-mail address',
         'Login',
         'No such page',
       ].map((title) => `${title} – SMCS System`),

@@ -24,6 +24,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminMedia]: 'Media',
   [routes.adminJoin]: 'Join',
   [routes.adminNewPassword]: 'New password',
+  [routes.adminConfirmEmail]: 'E-mail address',
   login: 'Login',
 };
 

@@ -6,7 +6,7 @@ export const comparable = { min: 2, max: 4 } as const;
 export interface Choice {
   /** The systems that are named, in the order of their numbers. */
   systems: readonly ProductId[];
-  /** What is wrong with the choice, for the visitor; nothing has been chosen yet where both are empty. */
+  /** What is wrong with the choice, for the visitor; nothing has been asked for yet where both are empty. */
   complaint?: string;
   /** The one address of this choice. */
   address: string;
@@ -23,7 +23,8 @@ export function readChoice(query: URLSearchParams): Choice {
     return { systems, address, complaint: 'Choose systems by their numbers, 1 to 8.' };
   }
   const isCount = systems.length >= comparable.min && systems.length <= comparable.max;
-  if (isCount || systems.length === 0) return { systems, address };
+  const isAsked = systems.length > 0 || query.has('systems');
+  if (isCount || !isAsked) return { systems, address };
   const complaint = `Choose ${comparable.min} to ${comparable.max} systems; you chose ${systems.length}.`;
   return { systems, address, complaint };
 }

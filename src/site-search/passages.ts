@@ -2,7 +2,7 @@
 const ignoredFields = new Set(
   (
     'by checkedOn computed drawing figure headline id inForce instrument key kind letter page paths ' +
-    'revision revisedOn sample source sources standards thin under unit url values'
+    'picture revision revisedOn sample source sources standards thin under unit url values'
   ).split(' '),
 );
 

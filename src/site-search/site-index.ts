@@ -58,9 +58,16 @@ const queryOf = ({ terms, others }: QueryPart): Query => ({
 const passagesOf = ({ summary, passages }: SitePage): Passage[] =>
   [summary, ...passages].map((text) => ({ text, terms: new Set(termsOf(text)) }));
 
+/** Terms of the index by which each page was found. */
+type Terms = ReadonlyMap<number, readonly string[]>;
+
+/** How much a page weighs more that a term of several leads to. */
+const leadBoost = 4;
+
 /** Makes the pages searchable. It takes some tens of milliseconds: once for each process. */
 export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
   const passages = pages.map(passagesOf);
+  const idOf = new Map(pages.map(({ href }, id) => [href, id]));
   const index = new MiniSearch<
     { id: number } & Record<'title' | 'summary' | 'headings' | 'text', string>
   >({
@@ -78,25 +85,35 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
       text: texts.join('\n'),
     })),
   );
+  /** The best first; the page that a term leads to comes before what has its words. */
+  function search(parts: readonly QueryPart[]): { fit: Fit; ids: number[]; terms: Terms } {
+    const firsts = parts.flatMap(({ first = '' }) => idOf.get(first) ?? []);
+    const only = firsts.every((id) => id === firsts[0]) ? firsts[0] : undefined;
+    const boostDocument = (id: number) => (firsts.includes(id) ? leadBoost : 1);
+    for (const { fit, combineWith, options } of attempts) {
+      const queries = parts.filter((part) => fit !== 'some' || isTelling(part)).map(queryOf);
+      if (queries.length === 0) continue;
+      const found = index.search({ combineWith, queries }, { ...options, boostDocument });
+      if (found.length === 0 && only === undefined) continue;
+      const ids = found.map(({ id }) => id as number);
+      const terms = new Map(found.map(({ id, terms: own }) => [id as number, own]));
+      if (only === undefined) return { fit, ids, terms };
+      return { fit, ids: [only, ...ids.filter((id) => id !== only)], terms };
+    }
+    return { fit: 'all', ids: [], terms: new Map() };
+  }
   return {
     find(text, limit) {
-      const parts = queryPartsOf(text);
       const typed = [...new Set(termsOf(text))];
-      for (const { fit, combineWith, options } of attempts) {
-        const queries = parts.filter((part) => fit !== 'some' || isTelling(part)).map(queryOf);
-        if (queries.length === 0) continue;
-        const found = index.search({ combineWith, queries }, options);
-        if (found.length === 0) continue;
-        const shown = found.slice(0, limit).flatMap(({ id, terms }) => {
-          const page = pages[id as number];
-          const known = new Set(terms);
-          const isFound = (word: string) => known.has(termOf(word) ?? '');
-          const own = passages[id as number] ?? [];
-          return page ? [{ page, excerpt: excerpt(own, { typed, terms: known }, isFound) }] : [];
-        });
-        return { fit, pages: shown, total: found.length };
-      }
-      return { fit: 'all', pages: [], total: 0 };
+      const { fit, ids, terms } = search(queryPartsOf(text));
+      const shown = ids.slice(0, limit).flatMap((id) => {
+        const page = pages[id];
+        const known = new Set(terms.get(id));
+        const isFound = (word: string) => known.has(termOf(word) ?? '');
+        const own = passages[id] ?? [];
+        return page ? [{ page, excerpt: excerpt(own, { typed, terms: known }, isFound) }] : [];
+      });
+      return { fit, pages: shown, total: ids.length };
     },
   };
 }

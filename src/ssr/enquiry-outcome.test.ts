@@ -66,24 +66,25 @@ describe('what is told of a form', () => {
 
 describe('an enquiry that waits', () => {
   const reference = makeReference('SMCS', 2026, new Uint8Array([1, 2, 3, 4, 5]));
-  const whole = { reference, promised: '2026-11-26', token: 'x'.repeat(22) };
+  const token = 'x'.repeat(22);
+  const day = '2026-11-26';
 
   test('is shown with its day in words', () => {
-    expect(queuedEnquiry(new URLSearchParams(whole))).toEqual({
+    expect(queuedEnquiry(`${reference}.${day}.${token}`)).toEqual({
       reference,
       promisedBy: 'Thursday 26 November 2026',
-      token: whole.token,
+      token,
     });
   });
 
   test.each([
-    { ...whole, reference: 'SMCS-2026-222222' },
-    { ...whole, promised: 'call +1 555' },
-    { ...whole, token: 'x' },
-    { ...whole, token: `${whole.token}x` },
-    { ...whole, token: `<b>${whole.token}` },
-    {},
-  ])('%o is not shown', (query) => {
-    expect(queuedEnquiry(new URLSearchParams(query as Record<string, string>))).toBeUndefined();
+    `SMCS-2026-222222.${day}.${token}`,
+    `${reference}.call +1 555.${token}`,
+    `${reference}.${day}.x`,
+    `${reference}.${day}.${token}x`,
+    `${reference}.${day}.<b>${token}`,
+    '',
+  ])('%s is not shown', (cookie) => {
+    expect(queuedEnquiry(cookie)).toBeUndefined();
   });
 });

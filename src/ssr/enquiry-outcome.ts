@@ -63,15 +63,14 @@ export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
 }
 
 /**
- * What was told of an enquiry that waits until the database is back; undefined where the address
- * does not hold it whole, so that nobody is shown a number that another has written into a link.
+ * What was told of an enquiry that waits until the database is back; undefined where the cookie does
+ * not hold it whole.
  */
 export function queuedEnquiry(
-  query: URLSearchParams,
+  cookie: string,
 ): { reference: string; promisedBy: string; token: string } | undefined {
-  const reference = parseReference(query.get('reference') ?? '');
-  const promised = query.get('promised') ?? '';
-  const token = query.get('token') ?? '';
+  const [given = '', promised = '', token = ''] = cookie.split('.');
+  const reference = parseReference(given);
   if (!reference || !isCalendarDate(promised) || !/^[\w-]{22}$/.test(token)) return undefined;
   return { reference, promisedBy: dayInWords(promised), token };
 }

@@ -83,6 +83,13 @@ test('the feed is RSS with the facts of the site', () => {
   );
 });
 
+test('an item of the feed names its language where it is not that of the feed', () => {
+  const title = 'राखगढ़ में नया साइलो';
+  const feed = newsFeed([newsRelease({ title, language: 'hi' }), newsRelease()], origin);
+  expect(feed).toContain(`<item xml:lang="hi"><title>${title}</title>`);
+  expect(feed.match(/xml:lang/g)).toHaveLength(1);
+});
+
 test('the sitemap is one', () => {
   expect(sitemap([{ path: '/a' }, { path: '/b' }], origin).split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',

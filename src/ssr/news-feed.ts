@@ -1,3 +1,4 @@
+import { langOf } from '#contract/language.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { feeds, newsDetail, routes } from '#contract/routes.ts';
@@ -10,8 +11,9 @@ export function newsFeed(news: readonly News[], origin: URL): string {
   const whole = (path: string) => new URL(path, origin).href;
   const items = news.map((one) => {
     const address = whole(newsDetail(one.id));
+    const lang = langOf(one);
     return [
-      '<item>',
+      lang ? `<item xml:lang="${lang}">` : '<item>',
       element('title', one.title),
       element('link', address),
       element('guid', address),

@@ -72,7 +72,18 @@ as $$
     )
 $$;
 
--- An e-mail address as contract/schemas/fields.ts takes it. The pattern is that of zod's z.email().
+-- A text of one line (contract/schemas/fields.ts).
+create function public.is_line(p_value text, p_most integer) returns boolean
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select public.is_text(p_value, p_most) and p_value !~ '[\u000a\u000d\u2028\u2029]'
+$$;
+
+-- An e-mail address as contract/schemas/fields.ts takes it: what HTML calls valid, with letters beyond ASCII
+-- before the @.
 create function public.is_email(p_value text) returns boolean
 language sql
 immutable
@@ -80,7 +91,9 @@ strict
 set search_path = ''
 as $$
   select length(p_value) <= 254 and strpos(p_value, '@') <= 65
-    and p_value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'
+    and p_value ~ ('^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~'
+      '\u00c0-\u024f\u0370-\u05ff\u0620-\u06dc\u0900-\u10ff\u1e00-\u1fff\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3'
+      '-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$')
 $$;
 
 -- A text as searches compare it: compatibility forms unified (NFKC), small letters, without accents, one
@@ -149,7 +162,7 @@ $$;
 
 -- Checks and triggers run with the rights of the role that writes the row.
 grant execute on function
-  public.acting_user, public.is_text, public.is_email, public.fold, public.phone_digits,
+  public.acting_user, public.is_text, public.is_line, public.is_email, public.fold, public.phone_digits,
   public.search_patterns
   to service_role;
 

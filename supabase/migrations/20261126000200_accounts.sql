@@ -36,20 +36,28 @@ create trigger users_set_updated_at before update on public.users
   for each row execute function public.set_updated_at();
 alter table public.users enable row level security;
 
--- Refuses a user name that is the e-mail address of another account: "Forgot password" takes either.
-create function public.refuse_user_name() returns trigger
+-- "Forgot password" takes a user name or an e-mail address, so neither is the other of another account. The
+-- lock has two accounts at the same moment checked one after the other.
+create function public.refuse_shared_name() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if exists (select 1 from public.users u where lower(u.email) = lower(new.user_name)) then
-    raise unique_violation using message = 'The user name is the e-mail address of another account';
+  if tg_op = 'UPDATE' and new.user_name = old.user_name and new.email is not distinct from old.email then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('account names', 0));
+  if exists (
+    select 1 from public.users u
+    where u.id <> new.id and (lower(u.email) = lower(new.user_name) or u.user_name_key = lower(new.email))
+  ) then
+    raise unique_violation using message = 'A user name is the e-mail address of another account';
   end if;
   return new;
 end
 $$;
-create trigger users_refuse_user_name before insert on public.users
-  for each row execute function public.refuse_user_name();
+create trigger users_refuse_shared_name before insert or update of user_name, email on public.users
+  for each row execute function public.refuse_shared_name();
 
 -- The browser holds a random token, the database only its SHA-256: a leaked table opens no session.
 create table public.sessions (
@@ -68,20 +76,24 @@ create index sessions_expires_at on public.sessions (expires_at);
 create index sessions_last_seen_at on public.sessions (last_seen_at);
 alter table public.sessions enable row level security;
 
--- Links that open once and for a time: an invitation makes an account, a reset replaces a password. The
--- token is made from the id with APP_SECRET; only its SHA-256 is stored. A link is deleted with the
--- account that made it and with the account that it is for.
+-- Links that open once and for a time: an invitation makes an account, a reset replaces a password, and an
+-- account takes a new e-mail address by a link that was mailed there. The token is made from the id with
+-- APP_SECRET; only its SHA-256 is stored. A link is deleted with the account that made it and with the
+-- account that it is for.
 create table public.account_links (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('invitation', 'reset')),
+  kind text not null check (kind in ('invitation', 'reset', 'email')),
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- The account whose password a reset replaces.
+  -- The account whose password or address is replaced.
   user_id uuid references public.users (id) on delete cascade,
-  -- Role, areas and address of the account that an invitation makes.
+  -- The role and the areas of the account that an invitation makes.
   role text check (role in ('ADMIN', 'USER')),
   areas text[] not null default '{}',
+  -- The address of the account that an invitation makes, or the new address.
   email text check (public.is_email(email)),
-  -- The administrator; null for a reset that the owner of the account asked for.
+  -- The address that the new one has replaced, to which the notice of it goes.
+  former_email text check (public.is_email(former_email)),
+  -- The administrator; null for what the owner of the account asked for.
   created_by uuid references public.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > created_at),
@@ -89,15 +101,41 @@ create table public.account_links (
   check (
     case kind
       when 'reset' then user_id is not null and role is null and email is null
+      when 'email' then user_id is not null and role is null and email is not null
       else user_id is null and role is not null and created_by is not null
     end
   ),
-  check (public.areas_fit_role(role, areas))
+  check (public.areas_fit_role(role, areas)),
+  check (former_email is null or kind = 'email' and used_at is not null)
 );
 create index account_links_user on public.account_links (user_id);
 create index account_links_created_by on public.account_links (created_by);
 create index account_links_expires_at on public.account_links (expires_at);
 alter table public.account_links enable row level security;
+
+-- Closes open links for good when they lose their ground: those for an account when its password or its
+-- address changes, as they may have gone to the former one, or when it is switched off; and those that it
+-- made when it no longer has the area people.
+create function public.close_links() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.account_links l set used_at = now()
+  where l.used_at is null and (
+    l.user_id = new.id and (
+      new.password_hash <> old.password_hash
+      or new.email is distinct from old.email
+      or new.disabled_at is not null
+    )
+    or l.created_by = new.id and ('people' <> all (new.areas) or new.disabled_at is not null)
+  );
+  return null;
+end
+$$;
+create trigger users_close_links
+  after update of areas, password_hash, email, disabled_at on public.users
+  for each row execute function public.close_links();
 
 -- Secrets of authenticator apps. A secret has to be read to check a code, so it is no hash.
 create table public.second_factors (
@@ -168,6 +206,7 @@ begin
   if not found then
     return false;
   end if;
+  perform public.log_login(p_user_id, 'logged-in');
   delete from public.login_attempts where key = any (p_cleared_keys);
   delete from public.sessions where token_hash = p_ended_hash;
   insert into public.sessions (token_hash, user_id, expires_at, device)
@@ -235,8 +274,7 @@ begin
 end
 $$;
 
--- Replaces a password, ends all sessions and open links of the account, and starts a new session: all
--- of it or nothing. False when the password is no longer the one that was checked.
+-- Replaces a password, ends all sessions of the account, and starts a new session: all of it or nothing. False when the password is no longer the one that was checked.
 create function public.change_password(
   p_user_id uuid,
   p_seen_hash text,
@@ -254,8 +292,6 @@ begin
   if not found then
     return false;
   end if;
-  update public.account_links set used_at = now()
-    where user_id = p_user_id and used_at is null;
   delete from public.sessions where user_id = p_user_id;
   insert into public.sessions (token_hash, user_id, expires_at, device)
     values (p_token_hash, p_user_id, p_expires_at, p_device);
@@ -282,7 +318,8 @@ end
 $$;
 
 -- Changes `role`, `areas`, `isDisabled` and `email` (null takes it away) where p_change has them. The role
--- USER takes the areas away. Switching off ends the sessions. Returns 'changed', 'missing', 'last_administrator' or 'email_taken'.
+-- USER takes the areas away. Switching off ends the sessions. Returns 'changed', 'missing',
+-- 'last_administrator' or 'email_taken'.
 create function public.change_account(p_id uuid, p_change jsonb) returns text
 language plpgsql
 set search_path = ''
@@ -334,7 +371,8 @@ begin
 end
 $$;
 
--- True while a link can be used: it is not too old, and its maker still has the area people.
+-- True while a link can be used. The maker is checked again, as a link may have been made at the moment
+-- at which its maker lost the area people.
 create function public.is_open_link(p_id uuid) returns boolean
 language sql
 stable
@@ -350,6 +388,18 @@ as $$
   )
 $$;
 
+-- True when another account than p_user_id has an e-mail address, or has it as its user name.
+create function public.is_email_taken(p_email text, p_user_id uuid) returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.users u
+    where u.id is distinct from p_user_id and lower(p_email) in (lower(u.email), u.user_name_key)
+  )
+$$;
+
 -- Makes an invitation, sent by mail if p_by_mail. Returns 'made' or 'email_taken'.
 create function public.invite_account(
   p_id uuid, p_token_hash text, p_role text, p_areas text[], p_email text, p_created_by uuid,
@@ -359,7 +409,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if exists (select 1 from public.users u where lower(u.email) = lower(p_email)) then
+  if public.is_email_taken(p_email, null) then
     return 'email_taken';
   end if;
   insert into public.account_links
@@ -403,9 +453,8 @@ end
 $$;
 
 -- Mails a link to a new password where an account with an address has the user name or the e-mail
--- address p_name; an e-mail address leads to the account that has it and to no other. At most p_most in
--- an hour, counted behind a lock on the account, by whichever name it is asked for. The answer is the same
--- in every case: it must not tell which accounts there are.
+-- address p_name. At most p_most in an hour, counted behind a lock on the account, by whichever name it is
+-- asked for. The answer is the same in every case: it must not tell which accounts there are.
 create function public.request_reset(
   p_name text, p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
 ) returns boolean
@@ -416,16 +465,12 @@ declare
   v_user_id uuid;
 begin
   select u.id into v_user_id from public.users u
-    where u.email is not null and u.disabled_at is null and (
-      lower(u.email) = lower(p_name) or u.user_name_key = lower(p_name) and not exists (
-        select 1 from public.users other
-        where lower(other.email) = lower(p_name) and other.id <> u.id
-      )
-    )
+    where u.email is not null and u.disabled_at is null
+      and (lower(u.email) = lower(p_name) or u.user_name_key = lower(p_name))
     for no key update;
   if v_user_id is not null and (
     select count(*) from public.account_links l
-    where l.user_id = v_user_id and l.created_by is null
+    where l.user_id = v_user_id and l.kind = 'reset' and l.created_by is null
       and l.created_at > now() - interval '1 hour'
   ) < p_most then
     insert into public.account_links (id, kind, token_hash, user_id, expires_at)
@@ -434,6 +479,65 @@ begin
       values ('link:' || p_id, 'account-reset', p_id);
   end if;
   return true;
+end
+$$;
+
+-- Mails a link to a new e-mail address of an account, in place of an earlier one. At most p_most in an hour,
+-- counted behind a lock on the account. Returns 'mailed', 'email_taken' or 'too_many'.
+create function public.request_email(
+  p_user_id uuid, p_email text, p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
+) returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform 1 from public.users u where u.id = p_user_id for no key update;
+  if public.is_email_taken(p_email, p_user_id) then
+    return 'email_taken';
+  end if;
+  if (
+    select count(*) from public.account_links l
+    where l.user_id = p_user_id and l.kind = 'email' and l.created_at > now() - interval '1 hour'
+  ) >= p_most then
+    return 'too_many';
+  end if;
+  update public.account_links set used_at = now()
+    where user_id = p_user_id and kind = 'email' and used_at is null;
+  insert into public.account_links (id, kind, token_hash, user_id, email, expires_at)
+    values (p_id, 'email', p_token_hash, p_user_id, p_email, p_expires_at);
+  insert into public.outgoing_mails (event, template, account_link_id)
+    values ('link:' || p_id, 'account-email', p_id);
+  return 'mailed';
+end
+$$;
+
+-- Gives an account the address of its link, and tells the former one. The link stays as long as that mail
+-- may be tried. Returns 'changed', 'invalid' (no such link, used, too old) or 'email_taken'.
+create function public.confirm_email(p_link_hash text) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_link public.account_links;
+  v_former text;
+begin
+  select l.* into v_link from public.account_links l
+    where l.token_hash = p_link_hash and l.kind = 'email' for update;
+  if not found or not public.is_open_link(v_link.id) then
+    return 'invalid';
+  end if;
+  select u.email into v_former from public.users u where u.id = v_link.user_id for no key update;
+  update public.users set email = v_link.email where id = v_link.user_id;
+  update public.account_links
+    set used_at = now(), former_email = v_former, expires_at = now() + interval '3 days'
+    where id = v_link.id;
+  if v_former <> v_link.email then
+    insert into public.outgoing_mails (event, template, account_link_id)
+      values ('former-email:' || v_link.id, 'account-email-changed', v_link.id);
+  end if;
+  return 'changed';
+exception when unique_violation then
+  return 'email_taken';
 end
 $$;
 
@@ -458,10 +562,9 @@ begin
   end if;
   begin
     insert into public.users (user_name, password_hash, role, areas, email)
-      values (p_user_name, p_password_hash, v_link.role, v_link.areas, (
-        select v_link.email
-        where not exists (select 1 from public.users u where lower(u.email) = lower(v_link.email))
-      ))
+      values (p_user_name, p_password_hash, v_link.role, v_link.areas, case
+        when not public.is_email_taken(v_link.email, null) then v_link.email
+      end)
       returning id into v_user_id;
   exception when unique_violation then
     return 'name_taken';
@@ -472,8 +575,8 @@ begin
 end
 $$;
 
--- Replaces the password of a link's account, ends all its sessions and its other links. False: no such
--- link, used, too old, or the account is switched off.
+-- Replaces the password of a link's account and ends all its sessions. False: no such link, used, too
+-- old, or the account is switched off.
 create function public.reset_password(p_link_hash text, p_password_hash text) returns boolean
 language plpgsql
 set search_path = ''
@@ -491,8 +594,6 @@ begin
   if not found then
     return false;
   end if;
-  update public.account_links set used_at = now()
-    where user_id = v_link.user_id and used_at is null;
   delete from public.sessions where user_id = v_link.user_id;
   return true;
 end
@@ -607,8 +708,9 @@ grant select, insert, update, delete on
   to service_role;
 grant execute on function
   public.areas_fit_role, public.start_session, public.take_code, public.finish_login,
-  public.change_password, public.is_last_administrator, public.change_account, public.remove_account,
-  public.is_open_link, public.invite_account, public.make_reset_link, public.request_reset,
-  public.accept_invitation, public.reset_password, public.confirm_second_factor,
-  public.replace_recovery_codes, public.add_passkey, public.remove_factors
+  public.change_password, public.is_last_administrator, public.change_account, public.remove_account, public.is_open_link,
+  public.is_email_taken, public.invite_account, public.make_reset_link, public.request_reset,
+  public.request_email, public.confirm_email, public.accept_invitation,
+  public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
+  public.remove_factors
   to service_role;

@@ -1,5 +1,6 @@
 -- How often a network or a name may try. Attempts are counted in Postgres because functions share no
--- memory. Keys are hashes that the caller makes: neither user names nor addresses are stored.
+-- memory. Keys are hashes that the caller makes, or have the id of an account: neither user names nor
+-- addresses are stored.
 create table public.login_attempts (
   id bigint generated always as identity primary key,
   key text not null check (length(key) between 1 and 200),

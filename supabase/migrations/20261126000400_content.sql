@@ -41,6 +41,8 @@ $$;
 create table public.news (
   id uuid primary key default gen_random_uuid(),
   title text collate public.by_language not null check (public.is_text(title, 200)),
+  -- In which its words are written: contract/language.ts.
+  language text not null default 'en' check (language in ('en', 'hi')),
   -- Markdown, and its words without marks and addresses for the search. The functions write both.
   description text not null check (public.is_text(description, 20000)),
   description_text text check (length(description_text) <= 20000),
@@ -89,6 +91,7 @@ create policy news_are_public on public.news for select to anon using (
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   title text collate public.by_language not null check (public.is_text(title, 200)),
+  language text not null default 'en' check (language in ('en', 'hi')),
   description text not null check (public.is_text(description, 20000)),
   description_text text check (length(description_text) <= 20000),
   -- Whole rupees.
@@ -136,6 +139,7 @@ create policy jobs_are_public on public.jobs for select to anon using (
 create table public.installations (
   id uuid primary key default gen_random_uuid(),
   title text collate public.by_language not null check (public.is_text(title, 200)),
+  language text not null default 'en' check (language in ('en', 'hi')),
   image text not null check (image ~ '^[0-9a-f]{32}\.(jpg|png|webp|avif|gif|mp4|webm)$'),
   image_alt text check (public.is_text(image_alt, 300)),
   image_focus text check (image_focus ~ '^(100|[1-9]?[0-9]) (100|[1-9]?[0-9])$'),
@@ -361,14 +365,14 @@ grant execute on function
 -- What visitors may read of the rows that the policies show. status, publish_at and unpublish_at tell the
 -- copies for an outage how long an item stays visible.
 grant select (
-  id, title, description, publish_date, image, image_alt, image_focus, is_model_view, pictures, status,
-  publish_at, unpublish_at, created_at, updated_at, search_text
+  id, title, language, description, publish_date, image, image_alt, image_focus, is_model_view, pictures,
+  status, publish_at, unpublish_at, created_at, updated_at, search_text
 ) on public.news to anon;
 grant select (
-  id, title, description, stipend, role, duration, status, publish_at, unpublish_at, closes_on,
+  id, title, language, description, stipend, role, duration, status, publish_at, unpublish_at, closes_on,
   closed_at, closes_at, created_at, updated_at, search_text
 ) on public.jobs to anon;
 grant select (
-  id, title, image, image_alt, image_focus, is_model_view, poster, place, status, publish_at, unpublish_at,
-  created_at, updated_at, search_text
+  id, title, language, image, image_alt, image_focus, is_model_view, poster, place, status, publish_at,
+  unpublish_at, created_at, updated_at, search_text
 ) on public.installations to anon;

@@ -8,12 +8,12 @@ create table public.enquiries (
   kind text not null check (kind in ('quotation', 'spares', 'service', 'question')),
   state text not null default 'new'
     check (state in ('new', 'assigned', 'answered', 'closed', 'spam')),
-  name text collate public.by_language not null check (public.is_text(name, 200)),
-  company text collate public.by_language check (public.is_text(company, 200)),
+  name text collate public.by_language not null check (public.is_line(name, 200)),
+  company text collate public.by_language check (public.is_line(company, 200)),
   email text check (public.is_email(email)),
-  phone text check (public.is_text(phone, 40)),
-  country text check (public.is_text(country, 100)),
-  region text check (public.is_text(region, 100)),
+  phone text check (public.is_line(phone, 40)),
+  country text check (public.is_line(country, 100)),
+  region text check (public.is_line(region, 100)),
   -- Number of the products page; null is none of them.
   system smallint check (system between 1 and 8),
   -- Answers by the keys of contract/duty-questions.ts.
@@ -62,9 +62,9 @@ alter table public.enquiries enable row level security;
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
-  name text collate public.by_language not null check (public.is_text(name, 200)),
+  name text collate public.by_language not null check (public.is_line(name, 200)),
   email text not null check (public.is_email(email)),
-  phone text check (public.is_text(phone, 40)),
+  phone text check (public.is_line(phone, 40)),
   resume text check (
     public.is_text(resume, 2000)
     and resume ~* '^https?://[^\u0001-\u0020"#%/:<>?@[\\\]^`{|}\u007f]+(:[0-9]{0,5})?([/?#][^\t\n]*)?$'

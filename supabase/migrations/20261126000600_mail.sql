@@ -9,7 +9,7 @@ create table public.outgoing_mails (
     'enquiry-receipt', 'enquiry-notice', 'enquiry-addition', 'enquiry-assigned', 'enquiry-due',
     'enquiry-late',
     'application-receipt', 'application-notice', 'application-declined',
-    'account-invitation', 'account-reset'
+    'account-invitation', 'account-reset', 'account-email', 'account-email-changed'
   )),
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   application_id uuid references public.job_applications (id) on delete cascade,

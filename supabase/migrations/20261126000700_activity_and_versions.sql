@@ -11,13 +11,14 @@ create table public.activity_entries (
   user_id uuid,
   user_name text collate public.by_language check (length(user_name) <= 64),
   kind text not null check (kind in (
-    'news', 'jobs', 'installations', 'enquiries', 'applications', 'accounts', 'invitations'
+    'news', 'jobs', 'installations', 'enquiries', 'applications', 'accounts', 'invitations', 'logins',
+    'exports'
   )),
   action text not null check (action ~ '^[a-z-]{1,40}$'),
   subject_id uuid not null,
   -- The job of an application.
   parent_id uuid,
-  -- Title of an item, reference number of an enquiry, user name of an account.
+  -- Title of an item, reference number of an enquiry, user name of an account, what was exported.
   label text check (length(label) <= 200)
 );
 create index activity_entries_kind on public.activity_entries (kind, id desc);
@@ -35,9 +36,10 @@ $$;
 create trigger activity_entries_refuse_change before update or delete or truncate
   on public.activity_entries for each statement execute function public.refuse_change();
 
--- Adds an entry in the name of the account that the request is made for.
+-- Adds an entry in the name of an account, by default that which the request is made for.
 create function public.log_activity(
-  p_kind text, p_action text, p_subject_id uuid, p_label text, p_parent_id uuid default null
+  p_kind text, p_action text, p_subject_id uuid, p_label text, p_parent_id uuid default null,
+  p_user_id uuid default public.acting_user()
 ) returns void
 language sql
 set search_path = ''
@@ -45,10 +47,30 @@ as $$
   insert into public.activity_entries
     (user_id, user_name, kind, action, subject_id, parent_id, label)
   values (
-    public.acting_user(),
-    (select u.user_name from public.users u where u.id = public.acting_user()),
+    p_user_id, (select u.user_name from public.users u where u.id = p_user_id),
     p_kind, p_action, p_subject_id, p_parent_id, p_label
   )
+$$;
+
+-- Adds an entry about a login to an account, or about one that failed from the network p_network. Entries
+-- stay for ever, so they are few, however many try: in a day 100 logins to an account and 10 failures of
+-- each kind, one from each network in an hour.
+create function public.log_login(p_user_id uuid, p_action text, p_network text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_key constant text := 'activity:' || p_action || ':' || p_user_id;
+begin
+  if p_network is not null and public.take_attempt(v_key || ':' || p_network, 1, 3600) > 0
+    or public.take_attempt(v_key, case when p_network is null then 100 else 10 end, 86400) > 0 then
+    return;
+  end if;
+  perform public.log_activity(
+    'logins', p_action, u.id, u.user_name, null, case when p_network is null then u.id end
+  ) from public.users u where u.id = p_user_id;
+end
 $$;
 
 -- The accounts that have done something of these kinds, by the last name of each.
@@ -324,6 +346,6 @@ create trigger account_links_log_removal after delete on public.account_links
 grant select, insert on public.activity_entries to service_role;
 grant select, insert, delete on public.item_versions to service_role;
 grant execute on function
-  public.log_activity, public.list_active_users, public.versioned_item, public.item_content,
+  public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.last_editors
   to service_role;

@@ -433,10 +433,42 @@ begin
 end
 $$;
 
+-- Ends the uses of a file by versions, with those of the still picture of a video there, and begins the
+-- deletion of what nothing uses any more, which is returned. A file that an item shows stays.
+create function public.delete_file_of_versions(p_name text)
+returns table (is_shown boolean, released text[])
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_files text[];
+begin
+  released := '{}';
+  is_shown := exists (
+    select 1 from public.media_uses u where u.file = p_name and u.version is null
+  );
+  if is_shown then
+    return next;
+    return;
+  end if;
+  with ended as (
+    delete from public.media_uses u
+    using public.media_uses old
+    where old.file = p_name
+      and u.resource = old.resource and u.item_id = old.item_id and u.version = old.version
+      and (u.file = p_name or (u.role = 'poster' and old.role = 'main'))
+    returning u.file
+  )
+  select coalesce(array_agg(distinct e.file), '{}') into v_files from ended e;
+  released := array(select gone.name from public.delete_unreferenced_files(v_files) gone);
+  return next;
+end
+$$;
+
 grant select, insert, update, delete on public.media_files, public.media_uses to service_role;
 grant execute on function
   public.item_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
-  public.replace_file
+  public.replace_file, public.delete_file_of_versions
   to service_role;

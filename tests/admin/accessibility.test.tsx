@@ -110,8 +110,8 @@ test('an assessment that was overtaken, and the data of a person with the questi
   await page.getByRole('link', { name: /^One/ }).click();
   await expect.element(page.getByRole('region', { name: 'Assessment' })).toBeVisible();
   for (const application of api.data.applications) application.updatedAt = api.data.now();
-  await page.getByLabelText('Rating, internal').selectOptions('★★★★★ 5');
-  await expect.element(button('Change it anyway')).toBeVisible();
+  await page.getByLabelText('Rating (internal)').selectOptions('★★★★★ 5');
+  await expect.element(button('Save my change anyway')).toBeVisible();
   await expectAccessibleScreen();
 
   await open('/admin/personal-data');

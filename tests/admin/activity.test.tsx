@@ -47,11 +47,13 @@ test('reached from the dashboard: who did what and when, with the way to it', as
     entry({ kind: 'accounts', action: 'made-administrator', label: 'carl', by: null }),
     entry({ kind: 'installations', action: 'deleted', label: 'Mill' }),
     entry({ kind: 'invitations', action: 'created', label: null }),
+    entry({ kind: 'logins', action: 'login-failed', label: 'asha', by: null }),
+    entry({ kind: 'exports', action: 'exported', label: '2 enquiries (state open)' }),
   ]);
   await open('/admin');
   await link('What administrators did').click();
   await expect.element(heading('Activity')).toBeVisible();
-  await expect.element(page.getByText('8 entries')).toBeVisible();
+  await expect.element(page.getByText('10 entries')).toBeVisible();
   const texts = rows()
     .elements()
     .map((row) => row.textContent.replace(/^.*22 Nov 2026, 14:34 IST/, ''));
@@ -64,6 +66,8 @@ test('reached from the dashboard: who did what and when, with the way to it', as
     'Outside the admin areaGave admin access to the account carl',
     'ashaDeleted the installation “Mill”',
     'ashaCreated an invitation',
+    'Outside the admin areaEntered a wrong password for the account asha',
+    'ashaExported 2 enquiries (state open)',
   ]);
   const leads = (name: string, href: string) =>
     expect.element(link(name)).toHaveAttribute('href', href);
@@ -93,9 +97,9 @@ test('kind, person and page stand in the address and are asked for', async ({ ap
 test('nothing yet, and nothing that matches', async ({ api, open }) => {
   answer(api, []);
   await open('/admin/activity');
-  await expect.element(page.getByText('Nothing has been done yet.')).toBeVisible();
+  await expect.element(page.getByText('No activity yet.')).toBeVisible();
   await page.getByLabelText('Kind').selectOptions('Invitations');
-  await expect.element(page.getByText('No entry matches.')).toBeVisible();
+  await expect.element(page.getByText('No entries match.')).toBeVisible();
 });
 
 test('waits, fails and tries again', async ({ api, open, expectConsole }) => {

@@ -89,7 +89,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   // The list may match before the last letter is typed.
   await expect.poll(() => location.search + location.hash).toBe('?sort=name#q=chitra');
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
-  await expect.element(page.getByText('No application matches.')).toBeVisible();
+  await expect.element(page.getByText('No applications match.')).toBeVisible();
   await expect.element(button('Export CSV')).toBeDisabled();
   history.back();
   await expect.poll(() => location.search).toBe('');

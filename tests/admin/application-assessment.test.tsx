@@ -4,8 +4,8 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import type { Api } from './support/api.ts';
 import { button, closeToasts, expectOneToast, heading, question, test } from './support/app.tsx';
 
-const stage = () => page.getByLabelText('Stage, as the applicant sees it');
-const rating = () => page.getByLabelText('Rating, internal');
+const stage = () => page.getByLabelText('Stage (visible to the applicant)');
+const rating = () => page.getByLabelText('Rating (internal)');
 const note = () => page.getByLabelText('Internal note');
 const assessment = () => page.getByRole('region', { name: 'Assessment' });
 const rows = () => page.getByRole('list', { name: 'Applications' }).getByRole('link');
@@ -90,7 +90,7 @@ test('a stage that somebody else has changed is shown, and one decides', async (
   await expect.element(stage()).toHaveDisplayValue('Interview');
   expect(application.stage).toBe('interview');
   await closeToasts();
-  await button('Change it anyway').click();
+  await button('Save my change anyway').click();
   await expectOneToast('Application updated');
   await expect.element(stage()).toHaveDisplayValue('Decided');
   expect(application.stage).toBe('decided');
@@ -166,7 +166,7 @@ test('where the site sends no mail the polite letter opens in the mail program',
   expect(searchParams.get('body')).toMatch(
     /^Dear Asha,\r\n\r\nThank you for your application for Fitter/,
   );
-  expect(searchParams.get('body')).toContain('You can delete what you sent at any time');
+  expect(searchParams.get('body')).toContain('You can delete your application at any time');
 });
 
 test('a note that was typed outlives the question, and goes with the application', async ({

@@ -49,7 +49,7 @@ test('search, filter and order stand in the address, words where no log sees the
   await open(`${path}#q=slurry`);
   await expect.poll(names).toEqual(['Anand']);
   await searchField().fill('nobody is called so');
-  await expect.element(page.getByText('No application matches.')).toBeVisible();
+  await expect.element(page.getByText('No applications match.')).toBeVisible();
   await button('Show all').click();
   await expect.poll(names).toEqual(['Chitra', 'Bala', 'Anand']);
 
@@ -112,7 +112,7 @@ test('loading, nobody, no such job, no answer and a refusal each say so', async 
   stop();
 
   await open(address('00000000-0000-4000-8000-000000000000'));
-  await expect.element(page.getByText(/^There is no such job/)).toBeVisible();
+  await expect.element(page.getByText(/^This job does not exist/)).toBeVisible();
 });
 
 test('arrows, Enter, Escape and Delete; the deletion asks and focus goes on', async ({

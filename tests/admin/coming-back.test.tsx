@@ -161,6 +161,26 @@ test('so is the dashboard', async ({ api, open }) => {
   }
 });
 
+test('the dashboard and its badge ask for each count once, and again on the next visit', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('jobs', 'Fitter');
+  api.data.apply(id, {});
+  await open('/admin');
+  await expect.element(page.getByRole('link', { name: 'Read: Fitter' })).toBeVisible();
+  const counts = () => [api.count('countApplications'), api.count('countEnquiries')];
+  expect(counts()).toEqual([1, 1]);
+  expect(api.count('getManagedJob')).toBe(0);
+  await page.getByRole('link', { name: 'News Releases' }).click();
+  api.data.apply(id, {});
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Dashboard/ })
+    .click();
+  await expect.element(page.getByText('2 unread applications')).toBeVisible();
+});
+
 test('a closed editor leaves the list where it was scrolled to', async ({ api, open }) => {
   for (let n = 1; n <= 10; n += 1) api.data.add('news', `Release ${n}`);
   await open(path);

@@ -72,7 +72,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   for (const [show, expected] of [
     ['Late', ['LATE']],
     ['Due today', ['MINE']],
-    ['Mine, open', ['MINE']],
+    ['Mine', ['MINE']],
     ['Closed', ['DONE']],
   ] as const) {
     await page.getByLabelText('Show').selectOptions(show);
@@ -90,7 +90,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   // The list may match before the last letter is typed.
   await expect.poll(() => location.search + location.hash).toBe('#q=chitra');
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
-  await expect.element(page.getByText('No enquiry matches.')).toBeVisible();
+  await expect.element(page.getByText('No enquiries match.')).toBeVisible();
 });
 
 test('an empty inbox, no answer and a missing enquiry each say so', async ({
@@ -169,6 +169,9 @@ test('an enquiry shows its sender, duty with units, files as downloads and histo
         .map(({ textContent }) => textContent),
     )
     .toEqual(['Materialfly ash', 'Rate12 t/h']);
+  // The message decides what to do, so it comes first.
+  const [first] = page.getByRole('heading', { level: 2 }).elements();
+  expect(first?.textContent).toBe('Message');
   await expect
     .element(link('Layout.pdf'))
     .toHaveAttribute('href', `/v1/enquiries/${id}/attachments/${name}`);
@@ -249,7 +252,7 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText('State: Answered')).toBeVisible();
   expect(enquiry.state).toBe('answered');
-  await button('Leave it as it is').click();
+  await button('Discard my change').click();
   await expect.element(told).not.toBeInTheDocument();
   await closeToasts();
 
@@ -257,7 +260,7 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await button('Close').click();
   await expect.element(told).toBeVisible();
   await closeToasts();
-  await button('Change it anyway').click();
+  await button('Save my change anyway').click();
   await expectOneToast('Enquiry updated');
   expect(enquiry.state).toBe('closed');
   await expect.element(told).not.toBeInTheDocument();
@@ -457,7 +460,7 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   const summary = page.getByRole('region', { name: 'Enquiries' });
   await expect.element(summary.getByRole('link', { name: 'Late 1' })).toBeVisible();
   await expect.element(summary.getByRole('link', { name: 'Open 2' })).toBeVisible();
-  await expect.element(summary.getByText(/nobody is notified/)).not.toBeInTheDocument();
+  await expect.element(summary.getByText(/you are not notified/)).not.toBeInTheDocument();
   // What waits for an answer comes before what is on the site.
   const headings = page.getByRole('heading', { level: 2 }).elements();
   const names = headings.map((one) => one.textContent);
@@ -484,7 +487,7 @@ test('the dashboard shows the visits where they are counted', async ({ api, open
   await expect.element(section.getByRole('row', { name: 'www.example.org 3' })).toBeVisible();
 });
 
-test('the dashboard says when nobody is notified, and what was not delivered', async ({
+test('the dashboard says when the site sends no e-mail, and what was not delivered', async ({
   api,
   open,
 }) => {
@@ -503,12 +506,16 @@ test('the dashboard says when nobody is notified, and what was not delivered', a
     ...{ id: 'b-1', reason: 'UNREADABLE', refusedAt: at, application: null, text: 'x' },
   });
   await open('/admin');
-  await expect.element(page.getByText(/nobody is notified/)).toBeVisible();
+  await expect.element(page.getByText(/you are not notified/)).toBeVisible();
   const part = page.getByRole('region', { name: 'Not delivered' });
   await expect
     .element(part.getByText('E-mail to asha@example.com about SMCS-2026-4G8T9P'))
     .toBeVisible();
-  await expect.element(part.getByText('Given up after 3 attempts: 550 no such user')).toBeVisible();
+  await expect
+    .element(
+      part.getByText('3 attempts failed. The site has stopped trying. Reason: 550 no such user'),
+    )
+    .toBeVisible();
   await expect.element(part.getByText('It could not be read')).toBeVisible();
   await button('Delete: Chitra', part).click();
   await button('Continue', question()).click();

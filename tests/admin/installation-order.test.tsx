@@ -33,7 +33,7 @@ test('buttons move an installation up, down and to the top, and keep the focus',
   // Faster than the server answers.
   const release = api.hold('moveInstallation');
   await press('Enter', 'Enter');
-  await expect.element(page.getByText('“Silo” is number 2 of 4.')).toBeVisible();
+  await expect.element(page.getByText('“Silo” is now number 2 of 4.')).toBeVisible();
   await expect.element(up).toHaveFocus();
   expect(stored(api)).toBe('Belt Fan Mill Silo');
   release();
@@ -67,7 +67,7 @@ test('a drag moves an installation above one and below another', async ({ api, o
   const handle = (row: number) => rows().nth(row).getByTitle('Drag to another place');
   await userEvent.dragAndDrop(handle(3), rows().nth(1), { targetPosition: { x: 90, y: 4 } });
   await expect.poll(() => stored(api)).toBe('Belt Silo Fan Mill');
-  await expect.element(page.getByText('“Silo” is number 2 of 4.')).toBeVisible();
+  await expect.element(page.getByText('“Silo” is now number 2 of 4.')).toBeVisible();
   const { height } = rows().nth(2).element().getBoundingClientRect();
   await userEvent.dragAndDrop(handle(0), rows().nth(2), {
     targetPosition: { x: 90, y: height - 6 },

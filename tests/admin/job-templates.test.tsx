@@ -51,8 +51,7 @@ test('a template replaces nothing that was typed, and says what it left alone', 
   await templates().selectOptions('Maintenance fitter');
   await expect.element(field('Role')).toHaveValue('Maintenance');
   await expect.element(field('Title')).toHaveValue('Fitter, second shift');
-  const told = (fields: string) =>
-    dialog().getByText(`Not changed, as there is a text of yours: ${fields}.`);
+  const told = (fields: string) => dialog().getByText(`Your own text stays in: ${fields}.`);
   await expect.element(told('Title')).toBeVisible();
 
   await description().click();

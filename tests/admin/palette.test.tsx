@@ -87,7 +87,7 @@ test('a failed search is named, and Escape returns the focus', async ({ api, ope
   await field('Title').fill('Half a thought');
   await press('Control+k');
   await userEvent.keyboard('dome');
-  await expect.element(page.getByText(/Not searched: Jobs\.$/)).toBeVisible();
+  await expect.element(page.getByText(/Could not search Jobs\.$/)).toBeVisible();
   await expect.element(option('A dome valve')).toBeVisible();
   await userEvent.keyboard(' zzz');
   const nothing = 'Could not search Jobs. Nothing found elsewhere.';

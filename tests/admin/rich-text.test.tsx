@@ -100,7 +100,7 @@ test('the toolbar is one tab stop, shows active formats and returns the focus to
   await expect.element(text().getByRole('link', { name: 'A text.' })).toBeVisible();
   // Tab leaves the text.
   await press('Tab');
-  await expect.element(field('Role')).toHaveFocus();
+  await expect.element(field('Language')).toHaveFocus();
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.jobs[0]?.description).toMatch(

@@ -271,11 +271,11 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
   await button('Export CSV', selected()).click();
   const [heads, row, ...others] = (await text()).split('\r\n');
   expect(heads).toMatch(
-    /"Title","Description","Role","Stipend","Duration",.*"State","Page","Last change \(Asia\/Kolkata\)"$/,
+    /"Title","Description","Language","Role","Stipend","Duration",.*"State","Page","Last change \(Asia\/Kolkata\)"$/,
   );
   expect(row).toMatch(
     new RegExp(
-      `^"'=Fitter ""A""","A text\\.","Engineer","125000",.*"Published",".*${id}","2026-01-01 05:30"$`,
+      `^"'=Fitter ""A""","A text\\.","en","Engineer","125000",.*"Published",".*${id}","2026-01-01 05:30"$`,
     ),
   );
   expect(others).toEqual(['']);

@@ -12,6 +12,7 @@ import {
   heading,
   makeVideo,
   makePicture,
+  question,
   save,
   test,
 } from './support/app.tsx';
@@ -75,7 +76,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
   await expectAccessibleScreen();
 
   await page.getByLabelText('Kind').selectOptions('Videos');
-  await page.getByLabelText('Use').selectOptions('In earlier versions only');
+  await page.getByLabelText('Use').selectOptions('Not in use');
   await page.getByLabelText('Search', { exact: true }).fill('night');
   await expect.poll(() => location.search).toBe('?kind=video&used=false&q=night');
   await button('Next').click();
@@ -91,14 +92,14 @@ test('no files, no matches, and a failed load each have a message', async ({
 }) => {
   answer(api, []);
   await open('/admin/media');
-  await expect.element(page.getByText('No file is stored yet.')).toBeVisible();
+  await expect.element(page.getByText('No files are stored yet.')).toBeVisible();
   const stop = api.refuse('listMedia', { status: 503, message: 'Out of reach' });
   await page.getByLabelText('Kind').selectOptions('Videos');
   await expect.element(page.getByText('Could not load. Retry')).toBeVisible();
   expectConsole(/media/i);
   stop();
   await button('Retry').click();
-  await expect.element(page.getByText('No file matches.')).toBeVisible();
+  await expect.element(page.getByText('No files match.')).toBeVisible();
 });
 
 test('a description is written to every item that uses the file', async ({ api, open }) => {
@@ -141,7 +142,7 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   api.respond('replaceMedia', replaced(2));
   await open('/admin/media');
   await button('Replace logo.png').click();
-  await expect.element(dialog().getByText('Replaced at once in 2 items')).toBeVisible();
+  await expect.element(dialog().getByText('Replaced immediately in 2 items')).toBeVisible();
   await expect.element(dialog().getByText(/· news · further picture$/)).toBeVisible();
   const send = button('Replace picture in 2 items', dialog());
   await send.click();
@@ -184,6 +185,30 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.element(dialog().getByText(/^Uploaded: /)).toBeVisible();
   await button('Close', dialog()).click();
   await expect.poll(() => api.count('removeUpload')).toBe(2);
+});
+
+test('a file that earlier versions alone keep is deleted at once, after a question', async ({
+  api,
+  open,
+}) => {
+  answer(api, [silo, kept]);
+  api.respond('removeMedia', { success: true, message: 'File deleted permanently' });
+  await open('/admin/media');
+  const remove = button('Delete now: bbbbbbbb.png');
+  await remove.click();
+  await expect.element(question().getByText(/Earlier versions are then restored/)).toBeVisible();
+  await button('Cancel', question()).click();
+  await expect.element(remove).toHaveFocus();
+  expect(api.count('removeMedia')).toBe(0);
+  // One that an item shows can only be replaced.
+  await expect.element(button(/^Delete/, file('silo.png'))).not.toBeInTheDocument();
+
+  await remove.click();
+  await button('Continue', question()).click();
+  await expectOneToast('File deleted permanently');
+  await expect.element(file('bbbbbbbb.png')).not.toBeInTheDocument();
+  await expect.element(file('silo.png')).toBeVisible();
+  await expect.element(heading('Media')).toHaveFocus();
 });
 
 test('after a search the list shows the new file, whose name is another', async ({ api, open }) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Api } from './support/api.ts';
 import {
@@ -266,6 +267,25 @@ test('a new password by a link leads to the login', async ({ api, open }) => {
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
+test('a link to an e-mail address changes it after a question', async ({ api, open }) => {
+  await open(`/admin/confirm-email#${linkToken}`);
+  await expect.element(page.getByText(/will be sent to own@example\.org/)).toBeVisible();
+  await expectAccessible();
+  expect(api.count('confirmOwnEmail')).toBe(0);
+  await button('Use this address').click();
+  await expectOneToast(userMessages.emailChanged);
+  expect(location.pathname + location.hash).toBe('/admin');
+});
+
+test('log out everywhere asks for the password, and leads to the login', async ({ open }) => {
+  await open('/admin/account');
+  await button(/^Account: /).click();
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+  await confirm('Log out everywhere');
+  await expectOneToast(accountMessages.loggedOutEverywhere);
+  await expect.element(heading('Login to your account')).toBeVisible();
+});
+
 test('an expired link has a message and leads to the login', async ({ api, open }) => {
   api.data.user = null;
   const message = userMessages.linkInvalid;
@@ -445,7 +465,7 @@ test('where two-step login is required, setting it up opens the admin area', asy
 }) => {
   api.respond('getMe', { success: true, user: administrator, secondFactorMissing: true });
   await open('/admin');
-  await expect.element(heading('One more step')).toBeVisible();
+  await expect.element(heading('Secure your account')).toBeVisible();
   await button('Set up two-step login').click();
   await field('Your own password').fill('a long password');
   await button('Continue', dialog()).click();

@@ -160,7 +160,7 @@ test('ash of spent wash meets no water', () => {
     .flatMap(({ flows }) => flows)
     .filter(({ title, summary }) => /spent-wash/.test(title + summary));
   expect(flow.map(({ key }) => key)).toEqual(['potash-ash']);
-  expect(flow[0]?.summary).toMatch(/^No water meets this ash/);
+  expect(flow[0]?.summary).toMatch(/^The ash is kept dry throughout/);
   expect(flow[0]?.summary).not.toMatch(/quench|submerged|condition/i);
 });
 

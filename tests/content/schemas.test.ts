@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { achievement } from '#src/content/schemas/achievement.ts';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
+import { photograph } from '#src/content/schemas/photograph.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { reference } from '#src/content/schemas/reference.ts';
 import { service } from '#src/content/schemas/service.ts';
@@ -289,4 +290,29 @@ test.each([
   const described = z.toJSONSchema(schema);
   expect(Object.keys(described.properties ?? {}).length).toBeGreaterThan(5);
   expect(undescribed(described)).toEqual([]);
+});
+
+describe('a photograph', () => {
+  const portrait = {
+    id: 'fitter-at-valve',
+    subject: 'people',
+    caption: 'A fitter changes the seal of a dome valve',
+    takenOn: '2026-11-22',
+    consent: 'The person, by letter of 2026-11-23, kept by Human resources',
+  };
+
+  test('with caption and consent passes', () => {
+    expect(said(photograph, portrait)).toEqual([]);
+  });
+
+  test('without consent is refused', () => {
+    const { consent: _consent, ...unagreed } = portrait;
+    expect(said(photograph, unagreed)).toEqual(['consent: The consent is missing. Add it.']);
+  });
+
+  test('of anything else is refused', () => {
+    expect(said(photograph, { ...portrait, subject: 'plant' })).toEqual([
+      'subject: The subject must be one of: people, management, works, sites.',
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { productDetail, routes, sectorPage, serviceDetail } from '#contract/rout
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 import { createSiteIndex, type SiteIndex } from '#src/site-search/site-index.ts';
+import { alternativesOf } from '#src/site-search/terms.ts';
 import { readSitePages, type SitePage } from '#src/site-search/site-pages.ts';
 import type { PageCollection } from '#src/site-search/text-pages.ts';
 
@@ -104,6 +105,121 @@ describe('words of the trade', () => {
     expect(excerptOf('surface bunker', productDetail(2))).toContain('[bunker]');
     expect(excerptOf('ESP', productDetail(4))).toContain('[electrostatic] [precipitator]');
   });
+});
+
+const [ash, rejects, fuel, dust, fog, parts, lime, epc] = [1, 2, 3, 4, 5, 6, 7, 8].map(
+  productDetail,
+);
+
+describe('the page that answers best comes first', () => {
+  it.each([
+    ['dust collector', dust],
+    ['Dust Collectors', dust],
+    ['bag house', dust],
+    ['pulse jet bag filter', dust],
+    ['de‑dusting', dust],
+    ['bag filter price', dust],
+    ['dust collector manufacturer in India', dust],
+    ['धूल', dust],
+    ['बैग फिल्टर', dust],
+    ['ESP', dust],
+    ['ash handling system', ash],
+    ['ash handeling', ash],
+    ['fly ash', ash],
+    ['flyash handling', ash],
+    ['bottom ash', ash],
+    ['slurry', ash],
+    ['HCSD', ash],
+    ['pnumatic conveying', ash],
+    ['dense phase', ash],
+    ['dens phase', routes.densePhaseLine],
+    ['राख', ash],
+    ['rakh', ash],
+    ['raakh', ash],
+    ['उड़न राख', ash],
+    ['उड़न राख', ash],
+    ['pyrites', rejects],
+    ['coal mill reject', rejects],
+    ['koyla', fuel],
+    ['कोयला', fuel],
+    ['coal handling plant', fuel],
+    ['conveyer', fuel],
+    ['rice husk', fuel],
+    ['bhusi', fuel],
+    ['खोई', fuel],
+    ['dust suppression', fog],
+    ['fogging system', fog],
+    ['dome valve', parts],
+    ['rotary airlock valve', parts],
+    ['चूना', lime],
+    ['chuna', lime],
+    ['hydrated lime', lime],
+    ['turnkey', epc],
+    ['spares', routes.spareParts],
+    ['पुर्जे', routes.spareParts],
+    ['silo', routes.silo],
+    ['belt conveyor', routes.beltConveyor],
+    ['AMC', serviceDetail(2)],
+    ['मरम्मत', serviceDetail(2)],
+    ['erection', serviceDetail(1)],
+    ['naukri', routes.joinUs],
+    ['नौकरी', routes.joinUs],
+    ['bharti', routes.joinUs],
+    ['welder', routes.joinUs],
+    ['welder job', routes.joinUs],
+    ['vacancies', routes.joinUs],
+    ['GST', routes.contactUs],
+    ['GST number', routes.contactUs],
+    ['contact number', routes.contactUs],
+    ['संपर्क', routes.contactUs],
+    ['सम्पर्क', routes.contactUs],
+    ['price', routes.contactUs],
+    ['brochure', routes.ourProducts],
+    ['catalogue', routes.ourProducts],
+    ['ISO 9001 certificate', routes.qualificationCertificates],
+    ['distillery', sectorPage('distillery')],
+    ['60 klpd distillery', sectorPage('distillery')],
+    ['slop', sectorPage('distillery')],
+    ['चीनी मिल', sectorPage('sugar')],
+    ['sugar mill', sectorPage('sugar')],
+    ['thermal power plant', sectorPage('thermal-power')],
+    ['2 x 250 MW power station', sectorPage('thermal-power')],
+    ['10 TPH boiler', sectorPage('captive-power')],
+    ['cogen', sectorPage('captive-power')],
+    ['IBR', routes.statutory],
+    ['pollution rules', routes.statutory],
+    ['नियम', routes.statutory],
+    ['training', routes.employeeTraining],
+    ['news', routes.newsReleases],
+    ['photos', routes.installations],
+    ['privacy', routes.privacy],
+    ['फ्लाई ऐश', ash],
+    ['ऐश हैंडलिंग', ash],
+    ['कोल हैंडलिंग प्लांट', fuel],
+    ['silo 500 m3', routes.silo],
+    ['scraper conveyor', fuel],
+    ['raakh ka pipe', ash],
+    ['job for fresher engineer', routes.joinUs],
+    ['iti welder vacancy', routes.joinUs],
+    ['नौकरी वेल्डर', routes.joinUs],
+    ['emission norms', routes.statutory],
+    ['whatsapp', routes.contactUs],
+    ['ग्राहक सेवा', routes.contactUs],
+    ['who is the chairman', routes.chairmanAddress],
+    ['distillery boiler ash', sectorPage('distillery')],
+  ])('%s leads to %s', (words, address) => {
+    expect(found(words, 1).addresses).toEqual([address]);
+  });
+});
+
+it('looks in lists for what else a term is called, where they do not have it', () => {
+  expect(alternativesOf('welder')).toContain('welding');
+  expect(alternativesOf('वेल्डर')).toContain('welder');
+  expect(alternativesOf('Bag filters in India')).toEqual(
+    expect.arrayContaining(['bag filter', 'baghouse']),
+  );
+  expect(alternativesOf('zebra')).toEqual([]);
+  expect(alternativesOf('%')).toEqual([]);
 });
 
 describe('several words', () => {

@@ -75,15 +75,19 @@ describe('what goes out of an account', () => {
     );
     expectExact(
       openedLink,
-      { kind: 'reset', userName: 'asha', role: 'ADMIN', areas: ['people'], expiresAt: at },
-      { nullable: ['userName', 'role'] },
+      {
+        ...{ kind: 'reset', userName: 'asha', role: 'ADMIN', areas: ['people'] },
+        ...{ email: 'a@b.co', expiresAt: at },
+      },
+      { nullable: ['userName', 'role', 'email'] },
     );
     for (const [kind, count] of [
       ['invitation', 0],
       ['reset', 0],
+      ['email', 0],
       ['', 1],
     ] as const) {
-      const link = { kind, userName: null, role: null, areas: [], expiresAt: at };
+      const link = { kind, userName: null, role: null, areas: [], email: null, expiresAt: at };
       expect(refusals(openedLink, link)).toHaveLength(count);
     }
     const told = { since: at, recoveryCodes: 10, hasPasskey: false };

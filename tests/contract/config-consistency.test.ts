@@ -38,3 +38,16 @@ test('a browser form leads back to the page of the job', () => {
   expect(applicationResultPage(id, 'received')).toBe(`${jobDetail(id)}?application=received`);
   expect(applicationResultPage(id, 'not_found')).toBe(`${jobDetail(id)}?application=not_found`);
 });
+
+test('install scripts run of the packages that package.json names, and of no other', () => {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+  const { packages } = read('package-lock.json') as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+  const withScripts = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(Object.entries(allowScripts)).toEqual(withScripts.sort().map((name) => [name, true]));
+});

@@ -145,9 +145,10 @@ describe('an application', () => {
     ] as const) {
       expect(refusals(jobApplication, { ...application, rating })).toHaveLength(count);
     }
+    const promise = { reference: 'SMCS-2026-4K7M9P', promisedBy: day, eraseOn: day };
     const status = {
       ...{ job: { id, title: 'T' }, stage: 'interview', submittedAt: at, attachments: [file] },
-      eraseOn: day,
+      ...promise,
     };
     expectExact(applicationStatus, status);
     expectExact(applicationStatus.shape.job, { id, title: 'T' });
@@ -156,7 +157,7 @@ describe('an application', () => {
         stage === 'lost' ? 1 : 0,
       );
     }
-    const receipt = { statusUrl: 'https://smcs.example/a', eraseOn: day };
+    const receipt = { statusUrl: 'https://smcs.example/a', ...promise };
     expectExact(applicationReceipt, receipt, { optional: ['statusUrl'] });
     const count = { jobId: id, title: 'Fitter', total: 1, unread: 0 };
     expectExact(applicationCount, count);
@@ -189,8 +190,10 @@ describe('an application', () => {
     const kept = (given: unknown) => jobApplicationFields.parse(sent(given)).resumeUpload;
     expect(kept(file.name)).toBe(file.name);
     for (const none of ['', null, undefined]) expect(kept(none)).toBeNull();
-    expect(kept(`${'a'.repeat(32)}.docx`)).toBe(`${'a'.repeat(32)}.docx`);
-    for (const extension of ['png', 'dwg', 'xlsx']) {
+    for (const extension of ['docx', 'jpg', 'png', 'heic']) {
+      expect(kept(`${'a'.repeat(32)}.${extension}`)).toBe(`${'a'.repeat(32)}.${extension}`);
+    }
+    for (const extension of ['webp', 'dwg', 'xlsx']) {
       expect(refusals(jobApplicationFields, sent(`${'a'.repeat(32)}.${extension}`))).toEqual([
         `resumeUpload: ${applicationMessages.resumeTypeRefused}`,
       ]);
@@ -286,7 +289,8 @@ test('versions and the record of what was done name who did it', () => {
   expect(refusals(activityEntry, { ...entry, id: 0 })).toHaveLength(1);
   expectExact(activeUser, { id, userName: 'asha' }, { nullable: ['userName'] });
   expect(activityQuery.parse({})).toMatchObject({ page: 1 });
-  const kinds = 'news, jobs, installations, enquiries, applications, accounts, invitations';
+  const kinds =
+    'news, jobs, installations, enquiries, applications, accounts, invitations, logins, exports';
   for (const kind of kinds.split(', ')) expect(refusals(activityQuery, { kind })).toEqual([]);
   expect(refusals(activityQuery, { kind: 'all' })).toEqual([`kind: kind is one of ${kinds}`]);
   expect(refusals(activityQuery, { person: 'asha' })).toEqual([

@@ -226,6 +226,12 @@ const pictureLists = () => {
 };
 
 const rules: Rule[] = [
+  ...['news', 'jobs', 'installations'].map((table) => ({
+    table,
+    column: 'language',
+    takes: ['en', 'hi'],
+    refuses: ['', 'EN', 'en-IN', 'de'],
+  })),
   text('news', 'title', lengths.title),
   text('news', 'description', lengths.description),
   {
@@ -260,7 +266,7 @@ const rules: Rule[] = [
     table: 'job_applications',
     column: 'email',
     takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
-    refuses: ['', 'a', 'a@b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
+    refuses: ['', 'a', 'a@-b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
   },
   optional('job_applications', 'phone', lengths.phone),
   {
@@ -322,7 +328,7 @@ const rules: Rule[] = [
     table: 'users',
     column: 'email',
     takes: [`${'x'.repeat(64)}@${hex(6)}.example.org`],
-    refuses: ['', 'a', 'a@b', `${'x'.repeat(65)}@example.org`, 'a@example.org\n'],
+    refuses: ['', 'a', 'a@-b', `${'x'.repeat(65)}@example.org`, 'a@example.org\n'],
     isOptional: true,
   },
   {
@@ -369,7 +375,7 @@ const rules: Rule[] = [
     table: 'account_links',
     column: 'kind',
     takes: ['reset'],
-    refuses: ['invitation', 'login', ''],
+    refuses: ['invitation', 'email', 'login', ''],
   },
   {
     table: 'account_links',
@@ -404,7 +410,7 @@ const rules: Rule[] = [
     table: 'enquiries',
     column: 'email',
     takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
-    refuses: ['', 'a', 'a@b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
+    refuses: ['', 'a', 'a@-b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
     isOptional: true,
   },
   optional('enquiries', 'phone', lengths.phone),

@@ -7,7 +7,6 @@ import {
   expectOneToast,
   field,
   hold,
-  question,
   refuse,
   watchCalls,
 } from './admin-screens.ts';
@@ -89,33 +88,32 @@ test('the password is changed: refusals at the field, other devices logged out',
   expect(await logInStatus(request, { ...account, password: 'an uncommon sentence' })).toBe(200);
 });
 
-test('log out everywhere asks first, and then ends every session', async ({
+test('log out everywhere asks for the password, and then ends every session', async ({
   page,
   adminApi,
   request,
   expectConsole,
 }) => {
   expectConsole(/status of 500.*\/v1\/user\/logout-everywhere/, 1);
-  await arrive(page, adminApi, request);
+  const account = await arrive(page, adminApi, request);
   await choose(page, 'Log out everywhere');
-  await expect(question(page)).toHaveAccessibleName('Log out everywhere?');
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog(page)).toHaveAccessibleName('Log out everywhere?');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(accountButton(page)).toBeFocused();
 
   await choose(page, 'Log out everywhere');
-  const confirm = question(page).getByRole('button', { name: 'Log out everywhere' });
+  await dialog(page).getByLabel('Your own password').fill(account.password);
+  const confirm = dialog(page).getByRole('button', { name: 'Log out everywhere' });
   const url = '**/v1/user/logout-everywhere';
   const stop = await refuse(page, url, 'POST', { status: 500 });
   await confirm.click();
   await expectOneToast(page, /^Error logging out/);
-  await expect(question(page)).toHaveCount(0);
   await stop();
   await closeToasts(page);
   expect(await statusOf(request)).toBe(200);
 
-  await choose(page, 'Log out everywhere');
   const go = await hold(page, url, 'POST');
   await confirm.click();
   await expectOneToast(page, 'Wait! logging out everywhere');

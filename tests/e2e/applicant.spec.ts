@@ -25,6 +25,8 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByRole('status')).toHaveText(received);
     await expect(page.getByRole('status')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Send application' })).toBeHidden();
+    await expect(page.getByText(/^SMCS-\d{4}-\w{6}$/)).toBeVisible();
+    await expect(page.getByText('We answer by the end of')).toBeVisible();
     await page.getByRole('button', { name: 'Send another application' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('');

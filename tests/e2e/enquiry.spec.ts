@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { attachmentMessages } from '#contract/messages.ts';
+import { attachmentMessages, enquiryMessages } from '#contract/messages.ts';
 import { kindLabels } from '#contract/duty-questions.ts';
 import { enquiryForm, productDetail, routes } from '#contract/routes.ts';
 import { departmentNamed, site } from '#contract/company.ts';
@@ -392,6 +392,29 @@ test('where the code of the form cannot be loaded, a choice is sent by its butto
   await page.getByRole('radio', { name: kindLabels.service }).check();
   await button.click();
   await expect(page.getByRole('group', { name: 'The plant' })).toBeVisible();
+});
+
+test('files are there again after Back, and each of two bad files is named', async ({ page }) => {
+  await page.goto(enquiryForm({ kind: 'question' }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  const drawings = form.getByLabel('Drawings, lists, photographs');
+  await drawings.hover();
+  await formHydrated(page);
+  const bad = [
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ];
+  await drawings.setInputFiles([...bad, ...files]);
+  const errors = form.getByRole('alert');
+  await expect(errors).toContainText(`setup.exe: ${enquiryMessages.attachmentTypeRefused}`);
+  await expect(errors).toContainText('empty.pdf: The file is empty.');
+  await expect(form.getByText('Uploaded')).toHaveCount(files.length);
+  await page.goto(routes.privacy);
+  await page.goBack();
+  await drawings.hover();
+  await formHydrated(page);
+  await expect(form.getByText('Uploaded')).toHaveCount(files.length);
+  await expect(form.getByText('route.dxf')).toBeVisible();
 });
 
 test('where files cannot be taken, the form says so and is sent without them', async ({

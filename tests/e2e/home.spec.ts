@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 /** A numbered section of the page, by its heading's name. */
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const flow = (page: Page) => section(page, 'Follow one material through the plant');
+const flow = (page: Page) => section(page, 'Material flow through the plant');
 const steps = (page: Page, material: string) =>
   flow(page).getByRole('list', { name: new RegExp(`^${material}, `) });
 
@@ -157,7 +157,7 @@ test.describe('the line of fly ash', { tag: '@both' }, () => {
 
   test('is drawn as far as it is read, on paper whole', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
+    await page.goto('/technology-and-ability');
     for (const [stop, rest] of [
       [0, 98],
       [3, 48],
@@ -176,7 +176,7 @@ test.describe('the line of fly ash', { tag: '@both' }, () => {
 
   test('stands whole for who wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
+    await page.goto('/technology-and-ability');
     expect(await missing(page)).toBe(0);
     await read(page, 0);
     expect(await missing(page)).toBe(0);

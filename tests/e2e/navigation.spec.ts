@@ -38,6 +38,7 @@ function readFrame(isWide: boolean) {
   }
   const shown = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
   const links = [...(shown[0]?.querySelectorAll('a') ?? [])];
+  if (!isWide) for (const group of footer?.querySelectorAll('details') ?? []) group.open = true;
   const targets = [header, footer].flatMap((part) => [
     ...(part?.querySelectorAll('a, button, summary, input') ?? []),
   ]);

@@ -116,8 +116,13 @@ async function makeAdministrator(sql: World['sql']): Promise<string> {
  * Starts a site with empty data of its own, as on the platform but for the edge cache.
  * @param siteDir folder of a build for `builtFor`
  * @param isMailOn sends mails to a mail server of this process
+ * @param env further variables of the site
  */
-export async function startWorld(siteDir: string, isMailOn = false): Promise<World> {
+export async function startWorld(
+  siteDir: string,
+  isMailOn = false,
+  env: Record<string, string> = {},
+): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'smcs-faults-'));
   const dataDir = join(dir, 'supabase');
   const { anonKey, serviceRoleKey } = readOrMakeKeys(dataDir);
@@ -150,6 +155,7 @@ export async function startWorld(siteDir: string, isMailOn = false): Promise<Wor
     URL: builtFor,
     FAULTS_SITE_DIR: siteDir,
     FAULTS_BLOBS_CONTEXT: blobs.context,
+    ...env,
   });
   await site.start();
   const ask = makeAsk(emulator);

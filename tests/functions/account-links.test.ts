@@ -38,6 +38,7 @@ let user: Account;
 beforeEach(async () => {
   await backend.exec('delete from public.users');
   smtp.received.length = 0;
+  smtp.refuseWith = undefined;
   admin = await backend.account('ADMIN');
   user = await backend.account('USER');
   await backend.sql(`update public.users set email = 'asha@example.org' where id = $1`, [user.id]);
@@ -68,8 +69,8 @@ async function mailedToken(address: string): Promise<string> {
   await backend.background();
   expect(smtp.received.map(({ to }) => to)).toEqual([[address]]);
   const { text } = readMail(smtp.received[0] as ReceivedMail);
-  // Days and times are written as on the screens.
-  expect(text).toMatch(/until \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2} IST\./);
+  // The day is written as in every other e-mail.
+  expect(text).toMatch(/until [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2} IST\./);
   const url = /https:\/\/smcs\.example\/admin\/[a-z-]+#[\w-]{43}/.exec(text)?.[0];
   smtp.received.length = 0;
   return tokenOf(url ?? '');
@@ -151,7 +152,17 @@ describe('an invitation', () => {
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
     const email = 'own@example.org';
     await invite({ role: 'USER', email });
-    await success('join', await join(await mailedToken(email), email));
+    const { user: made } = await success('join', await join(await mailedToken(email), email));
+    // Nor does an account get an address that is the name of another, by whichever way.
+    const json = { ...confirmed, email: 'OWN@example.org' };
+    const { emailTaken } = userMessages;
+    const params = { id: user.id };
+    const byAdmin = await backend.call('updateUser', { params, json, cookie: admin.cookie });
+    await expectError(byAdmin, 'CONFLICT', emailTaken, ['email']);
+    const byOwner = await backend.call('changeOwnEmail', { json, cookie: user.cookie });
+    await expectError(byOwner, 'CONFLICT', emailTaken, ['email']);
+    await backend.sql('update public.users set email = null where id = $1', [made.id]);
+    await expectError(await invite({ role: 'USER', email }), 'CONFLICT', emailTaken, ['email']);
   });
 
   test('ends after 72 hours, when it is withdrawn, and with the rights of who made it', async () => {
@@ -175,11 +186,17 @@ describe('an invitation', () => {
     await expectError(await remove(), 'NOT_FOUND', userMessages.invitationNotFound);
     await expectInvalid(await join(withdrawn, 'New.Person'));
 
-    const orphaned = await handedOver();
-    await backend.sql(`update public.users set role = 'USER', areas = '{}' where id = $1`, [
-      admin.id,
-    ]);
-    await expectInvalid(await join(orphaned, 'New.Person'));
+    for (const [lost, regained] of [
+      [`role = 'USER', areas = '{}'`, `role = 'ADMIN', areas = '{content,people}'`],
+      [`areas = '{content}'`, `areas = '{content,people}'`],
+      ['disabled_at = now()', 'disabled_at = null'],
+    ] as const) {
+      const orphaned = await handedOver();
+      await backend.sql(`update public.users set ${lost} where id = $1`, [admin.id]);
+      await expectInvalid(await join(orphaned, 'New.Person'));
+      await backend.sql(`update public.users set ${regained} where id = $1`, [admin.id]);
+      await expectInvalid(await join(orphaned, 'New.Person'));
+    }
     expect(await backend.sql('select 1 from public.users')).toHaveLength(2);
   });
 
@@ -195,7 +212,12 @@ describe('a link to a new password', () => {
     expect(link.url).toMatch(/^http:\/\/localhost:8888\/admin\/new-password#[\w-]{43}$/);
     const token = tokenOf(link.url);
     const opened = (await success('openLink', await open(token))).link;
-    expect(opened).toMatchObject({ kind: 'reset', userName: user.userName, role: null });
+    expect(opened).toMatchObject({
+      kind: 'reset',
+      userName: user.userName,
+      role: null,
+      email: null,
+    });
     await expectInvalid(await join(token, 'New.Person'));
     await success('resetPassword', await reset(token));
   });
@@ -244,6 +266,31 @@ describe('a link to a new password', () => {
     await success('openLink', await open(other));
   });
 
+  test('ends when the address to which it was mailed is the account’s no more', async () => {
+    await success('createResetLink', await askReset(user.id));
+    const token = await mailedToken('asha@example.org');
+    const change = (json: object) =>
+      backend.call('updateUser', {
+        ...{ params: { id: user.id }, json: { ...confirmed, ...json }, cookie: admin.cookie },
+      });
+    await success('updateUser', await change({ role: 'ADMIN', areas: ['content'] }));
+    await success('openLink', await open(token));
+    await success('updateUser', await change({ email: 'new@example.org' }));
+    await expectInvalid(await open(token));
+    await expectInvalid(await reset(token));
+  });
+
+  test('stays ended when an account is switched off and on again', async () => {
+    await success('createResetLink', await askReset(user.id));
+    const token = await mailedToken('asha@example.org');
+    for (const disabled of ['now()', 'null']) {
+      await backend.sql(`update public.users set disabled_at = ${disabled} where id = $1`, [
+        user.id,
+      ]);
+    }
+    await expectInvalid(await reset(token));
+  });
+
   test('is for an account', async () => {
     await expectError(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
     expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
@@ -282,23 +329,6 @@ describe('a forgotten password', () => {
     await success('login', await login(user.userName, another));
   });
 
-  test('of an e-mail address is mailed to the account that has it, and to no other', async () => {
-    // As an account may be called from before its name was another's e-mail address.
-    await backend.sql('update public.users set user_name = $1, email = $2 where id = $3', [
-      ...['asha@example.org', 'squatter@example.org', admin.id],
-    ]);
-    await success('requestPasswordReset', await forgot('Asha@example.org'));
-    await success('resetPassword', await reset(await mailedToken('asha@example.org')));
-    await success('login', await login(user.userName, another));
-    await backend.sql('update public.users set disabled_at = now() where id = $1', [user.id]);
-    await success('requestPasswordReset', await forgot('asha@example.org'));
-    await backend.background();
-    expect(smtp.received).toEqual([]);
-    await backend.sql('update public.users set email = null where id = $1', [user.id]);
-    await success('requestPasswordReset', await forgot('asha@example.org'));
-    await mailedToken('squatter@example.org');
-  });
-
   test('asks the database the same, whether there is such an account or not', async () => {
     const asked = async (name: string) => {
       const spy = vi.spyOn(globalThis, 'fetch');
@@ -335,6 +365,93 @@ describe('a forgotten password', () => {
     for (const name of ['', ' ', 'x'.repeat(255), 'a\u0000', '\ud800']) {
       await expectError(await forgot(name), 'VALIDATION_FAILED', undefined, ['name']);
     }
+  });
+});
+
+describe('a new e-mail address of the own account', () => {
+  const change = (email: string, cookie = user.cookie) =>
+    backend.call('changeOwnEmail', { json: { ...confirmed, email }, cookie });
+  const confirm = (token: string) => backend.call('confirmOwnEmail', { json: { token } });
+  const emailOf = async () =>
+    (await success('getOwnEmail', await backend.call('getOwnEmail', { cookie: user.cookie })))
+      .email;
+
+  test('counts once the link that was mailed there is opened, and the former one is told', async () => {
+    const asked = await success('changeOwnEmail', await change('new@example.org'));
+    expect(asked).toMatchObject({ email: 'asha@example.org', message: userMessages.emailMailed });
+    const token = await mailedToken('new@example.org');
+    expect(await emailOf()).toBe('asha@example.org');
+    const { link } = await success('openLink', await open(token));
+    expect(link).toMatchObject({
+      ...{ kind: 'email', userName: user.userName, role: null, email: 'new@example.org' },
+    });
+    await expectInvalid(await reset(token));
+    await expectInvalid(await join(token, 'New.Person'));
+
+    const { message } = await success('confirmOwnEmail', await confirm(token));
+    expect(message).toBe(userMessages.emailChanged);
+    expect(await emailOf()).toBe('new@example.org');
+    await backend.background();
+    expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.org']]);
+    const { text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(text).toContain(user.userName);
+    expect(text).not.toMatch(/new@example\.org|#/);
+    await expectInvalid(await confirm(token));
+  });
+
+  test('the notice is tried again for as long as any mail', async () => {
+    await success('changeOwnEmail', await change('new@example.org'));
+    const token = await mailedToken('new@example.org');
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    await success('confirmOwnEmail', await confirm(token));
+    await backend.background();
+    smtp.refuseWith = undefined;
+    await backend.exec(
+      `update public.account_links set expires_at = expires_at - interval '25 hours';
+       update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`,
+    );
+    expect((await backend.run('cleanup')).status).toBe(204);
+    expect((await backend.run('deliver')).status).toBe(204);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.org']]);
+  });
+
+  test('is no notice to a first address, and is removed at once', async () => {
+    await success('changeOwnEmail', await change(''));
+    expect(await emailOf()).toBeNull();
+    await success('changeOwnEmail', await change('new@example.org'));
+    await success('confirmOwnEmail', await confirm(await mailedToken('new@example.org')));
+    await backend.background();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('is that of the last link, within an hour, unless another account has it by then', async () => {
+    await success('changeOwnEmail', await change('one@example.org'));
+    const first = await mailedToken('one@example.org');
+    await success('changeOwnEmail', await change('two@example.org'));
+    const second = await mailedToken('two@example.org');
+    await expectInvalid(await confirm(first));
+    await age('1 hour');
+    await expectInvalid(await confirm(second));
+    await success('changeOwnEmail', await change('three@example.org'));
+    const third = await mailedToken('three@example.org');
+    await backend.sql(`update public.users set email = 'three@example.org' where id = $1`, [
+      admin.id,
+    ]);
+    await expectError(await confirm(third), 'CONFLICT', userMessages.emailTaken, ['token']);
+    await backend.sql('update public.users set email = null where id = $1', [admin.id]);
+    const json = { ...confirmed, newPassword: another };
+    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
+    await success('changePassword', changed);
+    await expectInvalid(await confirm(third));
+    const [row] = await backend.sql('select email from public.users where id = $1', [user.id]);
+    expect(row).toEqual({ email: 'asha@example.org' });
+  });
+
+  test('is mailed three times an hour at most', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await success('changeOwnEmail', await change(`new${n}@example.org`));
+    }
+    await expectError(await change('new@example.org'), 'TOO_MANY_REQUESTS');
   });
 });
 

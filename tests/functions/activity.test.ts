@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { picture } from '../support/media.ts';
 
@@ -276,6 +277,139 @@ describe('what they do with accounts', () => {
     const { entries } = await list({ kind: 'accounts' });
     expect(entries[0]).toMatchObject({ by: null, action: 'made-administrator' });
     expect(entries[0]?.label).toBe(other.userName);
+  });
+});
+
+describe('logins', () => {
+  const login = (userName: string, secret: string, ip = newAddress()) =>
+    backend.call('login', { json: { userName, password: secret }, ip });
+  /** What is recorded of logins to the account of the test, the first first. */
+  const recorded = async () => {
+    await backend.background();
+    const { entries } = await list({ kind: 'logins', limit: '100' });
+    return entries.filter(({ subjectId }) => subjectId === asha.id).toReversed();
+  };
+
+  test('are recorded by the account, and failed ones by nobody, without what was typed', async () => {
+    await expectError(
+      await login(asha.userName.toUpperCase(), 'my secret typo'),
+      'WRONG_CREDENTIALS',
+    );
+    await success('login', await login(asha.userName, password));
+    const typed = 'password-in-the-wrong-field';
+    await expectError(await login(typed, password), 'WRONG_CREDENTIALS');
+    expect(await recorded()).toMatchObject([
+      { action: 'login-failed', by: null, label: asha.userName },
+      { action: 'logged-in', by: asha.userName, label: asha.userName },
+    ]);
+    expect(await told()).toEqual([`logins logged-in ${asha.userName}`]);
+    const everything = JSON.stringify(await backend.sql('select * from public.activity_entries'));
+    expect(everything).not.toMatch(/typo|wrong-field/);
+  });
+
+  test('with a wrong code after the right password are told apart', async () => {
+    await backend.sql(
+      'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
+      [asha.id, 'A'.repeat(32)],
+    );
+    const { pendingToken } = await expectError(
+      await login(asha.userName, password),
+      'CODE_REQUIRED',
+    );
+    const json = { pendingToken, code: 'WRONG' };
+    await expectError(await backend.call('loginWithCode', { json }), 'WRONG_CODE');
+    expect(await recorded()).toMatchObject([{ action: 'code-failed', by: null }]);
+  });
+
+  test('are few in a day, however many there are', async () => {
+    const ip = newAddress();
+    for (let n = 0; n < 3; n += 1) await login(asha.userName, 'wrong password', ip);
+    expect(await recorded()).toHaveLength(1);
+    await backend.sql(
+      `update public.login_attempts set attempted_at = attempted_at - interval '61 minutes'`,
+    );
+    await login(asha.userName, 'wrong password', ip);
+    expect(await recorded()).toHaveLength(2);
+    for (let n = 0; n < 10; n += 1) {
+      await backend.sql(`select public.log_login($1, 'login-failed', $2)`, [asha.id, newAddress()]);
+    }
+    for (let n = 0; n < 101; n += 1) {
+      await backend.sql(`select public.log_login($1, 'logged-in')`, [asha.id]);
+    }
+    const { entries, pageInfo } = await list({ kind: 'logins', person: asha.id, limit: '1' });
+    expect(entries[0]?.action).toBe('logged-in');
+    expect(pageInfo.totalRecords).toBe(100);
+    const failed = await backend.sql(
+      `select 1 from public.activity_entries
+       where kind = 'logins' and subject_id = $1 and user_id is null`,
+      [asha.id],
+    );
+    expect(failed).toHaveLength(10);
+    await success('login', await login(asha.userName, password));
+  });
+});
+
+describe('exports', () => {
+  type List = 'listEnquiries' | 'listAllApplications' | 'listManagedJobs' | 'listManagedNews';
+  const exported = (name: List, query: Record<string, string>, words = '') =>
+    backend.call(name, {
+      cookie: asha.cookie,
+      query: { purpose: 'export', limit: '1', ...query },
+      headers: words ? { 'search-words': words } : {},
+    });
+  const labels = async () =>
+    (await deeds()).filter(({ kind }) => kind === 'exports').map(({ label }) => label);
+
+  test('of lists are recorded with filters and number, once, and without the words', async () => {
+    const jobId = await createJob({ title: 'Export fitter' });
+    await apply(jobId);
+    await backend.exec('delete from public.enquiries');
+    await enquire();
+    const filters = { state: 'open', kind: 'question', assignee: 'none' };
+    await success('listEnquiries', await exported('listEnquiries', filters));
+    await success('listEnquiries', await exported('listEnquiries', { ...filters, page: '2' }));
+    await success('listEnquiries', await exported('listEnquiries', {}, 'Zacharias'));
+    await success(
+      'listEnquiries',
+      await backend.call('listEnquiries', { cookie: asha.cookie, query: filters }),
+    );
+    const query = { job: jobId, stage: 'received' };
+    await success('listAllApplications', await exported('listAllApplications', query));
+    const ofJob = await backend.call('listApplications', {
+      ...{
+        cookie: asha.cookie,
+        params: { id: jobId },
+        query: { purpose: 'export', state: 'unread' },
+      },
+    });
+    await success('listApplications', ofJob);
+    const found = { q: 'export', state: 'published' };
+    await success('listManagedJobs', await exported('listManagedJobs', found));
+    await success('listManagedNews', await exported('listManagedNews', { year: '1999' }));
+    expect(await labels()).toEqual([
+      '1 enquiry (state open, kind question, assignee none)',
+      '1 enquiry (found by a search)',
+      '1 application (stage received, job Export fitter)',
+      '1 application (state unread, job Export fitter)',
+      '1 job (state published, found by a search)',
+      '0 news releases (year 1999)',
+    ]);
+  });
+
+  test('of the data of a person are recorded without the person', async () => {
+    await backend.exec('delete from public.enquiries; delete from public.job_applications');
+    await enquire();
+    const json = { email: 'secret@example.org' };
+    await success(
+      'exportPerson',
+      await backend.call('exportPerson', { cookie: asha.cookie, json }),
+    );
+    expect(await labels()).toEqual(['the data of a person: 1 enquiry, 0 applications']);
+  });
+
+  test('have one purpose', async () => {
+    const response = await exported('listEnquiries', { purpose: 'x' });
+    await expectError(response, 'VALIDATION_FAILED', undefined, ['purpose']);
   });
 });
 

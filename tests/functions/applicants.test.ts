@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { site } from '#contract/company.ts';
 import { lengths } from '#contract/limits.ts';
-import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import { applicationMessages, attachmentMessages, enquiryMessages } from '#contract/messages.ts';
+import { promisedDay } from '#contract/office-time.ts';
+import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
-import { documentFile, documents } from '../support/documents.ts';
+import { compound, documentFile, documents } from '../support/documents.ts';
+import { pictureBytes } from '../support/media.ts';
 import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
 import { warmUp } from '../support/warm-up.ts';
 
@@ -68,14 +72,18 @@ const change = (id: string, json: object) =>
 
 describe('an applicant', () => {
   test('is told a private address and the day of erasure', async () => {
-    const { token, eraseOn, statusUrl } = await applied();
+    const { token, eraseOn, statusUrl, reference, promisedBy } = await applied();
     expect(statusUrl).toMatch(/^http:\/\/localhost:8888\/applications\/[\w-]{22}$/);
     expect(await status(token)).toMatchObject({
       job: { id: jobId, title: 'Fitter' },
       stage: 'received',
       attachments: [],
+      reference,
+      promisedBy,
       eraseOn,
     });
+    expect(parseReference(reference)).toBe(reference);
+    expect(promisedBy).toBe(promisedDay(new Date(), site.applicationWorkingDays, site));
     const days = (Date.parse(eraseOn) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(89);
     expect(Math.round(days)).toBeLessThanOrEqual(91);
@@ -90,7 +98,7 @@ describe('an applicant', () => {
 
   test('gets a mail with it, and the department a notice', async () => {
     smtp.received.length = 0;
-    const json = { ...fields(), name: 'Asha\r\nBcc: victim@example.org' };
+    const json = { ...fields(), name: 'Asha, "Bcc: victim@example.org"' };
     const { statusUrl } = await applied({ json });
     expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual([
       json.email,
@@ -267,15 +275,29 @@ describe('a résumé as a file', () => {
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual(['cv.pdf']);
   });
 
-  test('is a PDF or a DOCX, and nothing that calls itself one', async () => {
-    const drawing = await apply({ body: formOf(documentFile('dwg')) });
-    await expectError(drawing, 'UNSUPPORTED_MEDIA_TYPE', applicationMessages.resumeTypeRefused, [
-      'resumeFile',
-    ]);
-    const lie = await apply({ body: formOf(documentFile('exe', 'cv.pdf')) });
-    await expectError(lie, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
-      'resumeFile',
-    ]);
+  test.each(['jpg', 'png'] as const)('may be a scan: %s', async (type) => {
+    for (const name of [`cv.${type}`, 'IMG_1.jpeg', 'cv.pdf']) {
+      const { token } = await applied({
+        body: formOf(new File([await pictureBytes(type)], name)),
+      });
+      const [file] = (await status(token)).attachments;
+      expect(file).toMatchObject({ fileName: name });
+      expect(file?.name).toMatch(new RegExp(`\\.${type}$`));
+    }
+  });
+
+  test('is of a type that a resume has, and nothing that calls itself one', async () => {
+    for (const [file, sentence] of [
+      [documentFile('dwg'), applicationMessages.resumeTypeRefused],
+      [documentFile('exe', 'cv.pdf'), enquiryMessages.attachmentLies],
+      [new File([compound('WordDocument')], 'cv.doc'), attachmentMessages.oldWord],
+      [new File([compound('EncryptedPackage')], 'cv.docx'), attachmentMessages.protected],
+      [new File(['{\\rtf1}'], 'cv.doc'), attachmentMessages.oldWord],
+    ] as const) {
+      const refused = await apply({ body: formOf(file) });
+      const refusal = `${file.name}: ${sentence}`;
+      await expectError(refused, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['resumeFile']);
+    }
     const named = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.dwg` } });
     await expectError(named, 'VALIDATION_FAILED', applicationMessages.resumeTypeRefused);
     const unknown = await apply({ json: { ...fields(), resumeUpload: `${'0'.repeat(32)}.pdf` } });
@@ -287,7 +309,9 @@ describe('a résumé as a file', () => {
   test('is refused when it is empty, in the form and in storage', async () => {
     const before = await backend.everything();
     const inForm = await apply({ body: formOf(new File([], 'Resume.pdf')) });
-    await expectError(inForm, 'VALIDATION_FAILED', 'The file is empty.', ['resumeFile']);
+    await expectError(inForm, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
+      'resumeFile',
+    ]);
     const announced = { fileName: 'Resume.pdf', size: 0 };
     const asked = await backend.call('createAttachment', { json: announced });
     await expectError(asked, 'VALIDATION_FAILED', 'The file is empty.', ['size']);
@@ -300,7 +324,9 @@ describe('a résumé as a file', () => {
     const headers = { 'content-type': 'application/octet-stream' };
     expect((await fetch(upload.url, { method: 'PUT', body: '', headers })).status).toBe(200);
     const named = await apply({ json: { ...fields(), resumeUpload: upload.name } });
-    await expectError(named, 'VALIDATION_FAILED', 'The file is empty.', ['resumeUpload']);
+    await expectError(named, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
+      'resumeUpload',
+    ]);
   });
 
   test('comes with the same application after the window, too', async () => {

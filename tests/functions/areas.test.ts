@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
-import type { Endpoint } from '#contract/api/endpoint.ts';
+import { admin, session, type Endpoint } from '#contract/api/endpoint.ts';
 import { areas, noAccessText, type Area, type RequiredArea } from '#contract/areas.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -32,8 +32,12 @@ const subjects: readonly (readonly [RegExp, RequiredArea])[] = [
 
 describe('who may call what', () => {
   test('a row for administrators without an area is a type error', () => {
-    expectTypeOf<typeof api.listUsers>().toExtend<Endpoint>();
-    expectTypeOf<Omit<typeof api.listUsers, 'area'>>().not.toExtend<Endpoint>();
+    const row = admin.get('/v1/user', { area: 'people' });
+    expectTypeOf(row).toExtend<Endpoint>();
+    // @ts-expect-error -- there is no area
+    admin.get('/v1/user', {});
+    // @ts-expect-error -- an area is for administrators
+    session.get('/v1/user', { area: 'people' });
   });
 
   test.each(rows)('%s names the area that its path is about', (_, { path, area }) => {
@@ -147,7 +151,7 @@ describe('what is open to every administrator shows their areas alone', () => {
     content: ['installations', 'jobs', 'news'],
     enquiries: ['enquiries'],
     applications: ['applications'],
-    people: ['accounts', 'invitations'],
+    people: ['accounts', 'exports', 'invitations', 'logins'],
     settings: [],
   };
 

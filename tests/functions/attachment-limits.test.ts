@@ -97,7 +97,7 @@ describe('files that nobody has claimed', () => {
     await expectError(
       await enquire([name]),
       'PAYLOAD_TOO_LARGE',
-      attachmentMessages.largerThanDeclared,
+      `plan.pdf: ${attachmentMessages.largerThanDeclared}`,
       ['uploads'],
     );
   });

@@ -24,8 +24,6 @@ function confirmOf(name: EndpointName): 'password' | 'factors' | undefined {
 
 /** Writes of who is logged in to accounts that ask for nothing. A new one has to be added here. */
 const unconfirmed: EndpointName[] = [
-  // Ends the own sessions, this one too.
-  'logoutEverywhere',
   // The second step of what was confirmed.
   'confirmSecondFactor',
   'createPasskey',
@@ -34,7 +32,9 @@ const unconfirmed: EndpointName[] = [
 ];
 
 /** Those to which a password is enough, as a second factor would bar the way to nothing more. */
-const passwordAlone: EndpointName[] = ['changePassword', 'endOwnSession', 'removePerson'];
+const passwordAlone: EndpointName[] = [
+  ...(['changePassword', 'endOwnSession', 'logoutEverywhere', 'removePerson'] as const),
+];
 
 /** Fields of a body that is right but for what confirms it. */
 const fields: Partial<Record<EndpointName, object>> = {

@@ -1,13 +1,14 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
-import { enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
-import { documentFile, documents } from '../support/documents.ts';
+import { compound, documentFile, documents } from '../support/documents.ts';
+import { pictureBytes } from '../support/media.ts';
 import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
@@ -52,11 +53,34 @@ async function sent(json: unknown = fresh(), options: CallOptions = {}) {
   return (await success('sendEnquiry', await send(json, options))).enquiry;
 }
 
+/** A form as a browser posts it without JavaScript. */
+const formOf = (fields: Record<string, unknown>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string | File);
+  return body;
+};
+const formFields = () => ({
+  ...{ kind: 'quotation', name: 'A', email: 'a@example.org', system: '1', consent: 'on' },
+  'duty.material': 'Ash',
+  'duty.rate': '4.5',
+  message: `Form ${(count += 1)}`,
+  website: '',
+  uploads: '',
+});
+
 const row = async (reference: string) =>
   (await backend.sql('select * from public.enquiries where reference = $1', [reference]))[0];
 const total = async () =>
   (await backend.sql<{ n: number }>('select count(*)::int as n from public.enquiries'))[0]?.n;
 const tokenOf = (statusUrl = '') => new URL(statusUrl).pathname.replace('/enquiries/', '');
+
+/** The files of an enquiry, by their names in storage and with the sender. */
+const filesOf = (reference: string) =>
+  backend.sql<{ name: string; fileName: string }>(
+    `select a.name, a.original_name as "fileName" from public.attachments a
+     join public.enquiries e on e.id = a.enquiry_id where e.reference = $1`,
+    [reference],
+  );
 
 /** Uploads bytes as the form does, and answers the name to hand in. */
 async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
@@ -445,20 +469,6 @@ describe('while the database is away', () => {
 
 describe('without JavaScript', () => {
   const accept = { accept: 'text/html,*/*' };
-  const formOf = (fields: Record<string, unknown>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value as string | File);
-    return body;
-  };
-  const formFields = () => ({
-    ...{ kind: 'quotation', name: 'A', email: 'a@example.org', system: '1', consent: 'on' },
-    'duty.material': 'Ash',
-    'duty.rate': '4.5',
-    message: `Form ${(count += 1)}`,
-    website: '',
-    uploads: '',
-  });
-
   test('the browser is led to the status page', async () => {
     const body = formOf(formFields());
     body.append('files', documentFile('pdf', 'sheet.pdf'));
@@ -488,10 +498,11 @@ describe('without JavaScript', () => {
     const other = formOf(formFields());
     const leadInOutage = async () => {
       const response = await backend.call('sendEnquiry', { body: other, headers: accept });
-      return response.headers.get('location');
+      expect(response.headers.get('location')).toBe('/enquiries/sent?sent=queued');
+      return response.headers.getSetCookie();
     };
-    expect(await leadInOutage()).toMatch(/token=[\w-]{22}$/);
-    expect(await leadInOutage()).toBe('/enquiries/sent?sent=queued');
+    expect(await leadInOutage()).toHaveLength(1);
+    expect(await leadInOutage()).toEqual([]);
   });
 
   test('what was refused is told by a page', async () => {
@@ -505,22 +516,25 @@ describe('without JavaScript', () => {
     );
   });
 
-  test('an outage too', async () => {
+  test('what waits in an outage is told by a cookie, and by no link that others can make', async () => {
     await backend.supabase.refuse();
     const body = new URLSearchParams(formFields());
     const response = await backend.call('sendEnquiry', {
       body: body.toString(),
       headers: { ...accept, 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(response.headers.get('location')).toMatch(
-      /^\/enquiries\/sent\?sent=queued&reference=SMCS-\d{4}-\w{6}&promised=[\d-]+&token=[\w-]{22}$/,
-    );
+    expect(response.headers.get('location')).toBe('/enquiries/sent?sent=queued');
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^queued=SMCS-\d{4}-\w{6}\.[\d-]+\.[\w-]{22}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
   });
 
   test('an empty file is refused, and the page names the field', async () => {
     const body = formOf({ ...formFields(), files: new File([], 'plan.pdf') });
     const refused = await backend.call('sendEnquiry', { body });
-    await expectError(refused, 'VALIDATION_FAILED', 'The file is empty.', ['files']);
+    await expectError(refused, 'VALIDATION_FAILED', 'plan.pdf: The file is empty.', ['files']);
     const led = await backend.call('sendEnquiry', { body, headers: accept });
     expect(led.headers.get('location')).toBe('/enquiries/sent?sent=validation_failed&fields=files');
   });
@@ -531,7 +545,7 @@ describe('without JavaScript', () => {
     await expectError(
       await backend.call('sendEnquiry', { body }),
       'UNSUPPORTED_MEDIA_TYPE',
-      enquiryMessages.attachmentLies,
+      `plan.pdf: ${enquiryMessages.attachmentLies}`,
       ['files'],
     );
     expect(await backend.storedFiles()).toEqual(before);
@@ -556,10 +570,52 @@ describe('files that went straight to storage', () => {
     for (const kind of ['html', 'exe', 'docm', 'docx'] as const) {
       const name = await upload('offer.pdf', documents[kind]);
       const response = await send(fresh({ uploads: [name] }));
-      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentLies, [
-        'uploads',
-      ]);
+      const refusal = `offer.pdf: ${enquiryMessages.attachmentLies}`;
+      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['uploads']);
     }
+  });
+
+  test.each([
+    ['plan.docx', compound('EncryptedPackage'), attachmentMessages.protected],
+    ['plan.docx', compound('WordDocument'), attachmentMessages.oldWord],
+    ['list.xlsx', compound('Workbook'), attachmentMessages.oldExcel],
+  ])('%s that cannot be opened is refused with what to do', async (fileName, bytes, sentence) => {
+    const response = await send(fresh({ uploads: [await upload(fileName, bytes)] }));
+    const refusal = `${fileName}: ${sentence}`;
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['uploads']);
+  });
+
+  test.each([
+    ['IMG-WA0001.jpg', 'webp'],
+    ['image.jpg', 'png'],
+    ['scan.pdf', 'jpg'],
+  ] as const)('a picture called %s is stored as the %s that it is', async (fileName, type) => {
+    const { reference } = await sent(
+      fresh({ uploads: [await upload(fileName, await pictureBytes(type))] }),
+    );
+    const [file] = await filesOf(reference);
+    expect(file?.name).toMatch(new RegExp(`^[0-9a-f]{32}\\.${type}$`));
+    expect(file?.fileName).toBe(fileName);
+    const body = formOf({
+      ...formFields(),
+      files: new File([await pictureBytes(type)], fileName),
+    });
+    const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { body }));
+    expect((await filesOf(enquiry.reference))[0]?.name).toMatch(new RegExp(`\\.${type}$`));
+  });
+
+  test.each([
+    ['C:\\fakepath\\Plan.pdf', 'Plan.pdf'],
+    ['/home/asha/Plan.pdf', 'Plan.pdf'],
+    ['cv\u202efdp.pdf', 'cvfdp.pdf'],
+    ["Rob O'Reilly राम की योजना\u200d.pdf", "Rob O'Reilly राम की योजना\u200d.pdf"],
+  ])('a name is kept without folders and marks of direction: %j', async (fileName, kept) => {
+    const uploads = [await upload(fileName, documents.pdf)];
+    const { reference } = await sent(fresh({ uploads }));
+    expect((await filesOf(reference)).map((file) => file.fileName)).toEqual([kept]);
+    const body = formOf({ ...formFields(), files: new File([documents.pdf], fileName) });
+    const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { body }));
+    expect((await filesOf(enquiry.reference)).map((file) => file.fileName)).toEqual([kept]);
   });
 
   test('that are empty are refused', async () => {
@@ -568,17 +624,18 @@ describe('files that went straight to storage', () => {
     const headers = { 'content-type': 'application/octet-stream' };
     expect((await fetch(signed.url, { method: 'PUT', body: '', headers })).status).toBe(200);
     const response = await send(fresh({ uploads: [signed.name] }));
-    await expectError(response, 'VALIDATION_FAILED', 'The file is empty.', ['uploads']);
+    await expectError(response, 'VALIDATION_FAILED', 'a.pdf: The file is empty.', ['uploads']);
   });
 
   test('that never arrived are refused', async () => {
     const asked = await backend.call('createAttachment', { json: { fileName: 'a.pdf', size: 9 } });
     const { name } = (await success('createAttachment', asked)).upload;
-    for (const uploads of [[name], [`${'0'.repeat(32)}.pdf`]]) {
-      const response = await send(fresh({ uploads }));
-      await expectError(response, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, [
-        'uploads',
-      ]);
+    for (const [stored, refusal] of [
+      [name, `a.pdf: ${enquiryMessages.attachmentUnknown}`],
+      [`${'0'.repeat(32)}.pdf`, enquiryMessages.attachmentUnknown],
+    ] as const) {
+      const response = await send(fresh({ uploads: [stored] }));
+      await expectError(response, 'VALIDATION_FAILED', refusal, ['uploads']);
     }
   });
 

@@ -332,7 +332,7 @@ describe('the status address', () => {
     await expectError(
       await add({ body: lie }),
       'UNSUPPORTED_MEDIA_TYPE',
-      enquiryMessages.attachmentLies,
+      `plan.pdf: ${enquiryMessages.attachmentLies}`,
     );
     await backend.sql(
       `insert into public.attachments (name, bytes, enquiry_id)

@@ -81,6 +81,13 @@ describe('POST /v1/installation', () => {
     expect((await create()).isModelView).toBe(false);
   });
 
+  test('keeps the language of its title, where it is said', async () => {
+    const said = await post({ title, language: 'hi', image: await picture() });
+    const { installation } = await success('createInstallation', said);
+    expect(installation.language).toBe('hi');
+    expect((await create()).language).toBe('en');
+  });
+
   test('refuses what is neither picture nor video', async () => {
     const before = await backend.everything();
     for (const image of [

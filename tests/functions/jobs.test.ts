@@ -57,6 +57,14 @@ describe('POST /v1/jobs', () => {
     });
   });
 
+  test('keeps the language, which a form without it leaves as it is', async () => {
+    expect((await create()).language).toBe('en');
+    const { id } = await create({ language: 'hi' });
+    const { job } = await success('updateJob', await put(id, fields));
+    expect(job.language).toBe('hi');
+    await expectError(await post({ ...fields, language: '' }), 'VALIDATION_FAILED');
+  });
+
   test('takes a form as well as JSON', async () => {
     const form = { ...fields, stipend: '0', duration: '' };
     const { job } = await success('createJob', await backend.call('createJob', { cookie, form }));

@@ -126,6 +126,8 @@ function accountTargets(): Target[] {
     { name: 'removePasskey', params: ofUser, good: proof },
     { name: 'loginWithPasskey', good: { credential: { ...credential, response: used } } },
     { name: 'openLink', good: { token } },
+    { name: 'confirmOwnEmail', good: { token } },
+    { name: 'logoutEverywhere', good: proof },
     { name: 'join', good: { token, userName: 'somebody.new', password } },
     { name: 'requestPasswordReset', good: { name: 'somebody' } },
     { name: 'resetPassword', good: { token, password } },
@@ -146,9 +148,9 @@ function textsOf(form: z.ZodObject<Record<string, z.ZodType>>, ...further: strin
   };
 }
 
-const newsTexts = newsFields.omit({ pictures: true, isModelView: true });
-const installationTexts = installationFields.omit({ isModelView: true });
-const jobTexts = jobFields.omit({ stipend: true });
+const newsTexts = newsFields.omit({ language: true, pictures: true, isModelView: true });
+const installationTexts = installationFields.omit({ language: true, isModelView: true });
+const jobTexts = jobFields.omit({ language: true, stipend: true });
 
 const targets: Target[] = [
   {

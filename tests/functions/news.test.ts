@@ -111,6 +111,17 @@ describe('POST /v1/news', () => {
     expect(fields).toEqual({ isModelView: 'isModelView is true or false' });
   });
 
+  test('keeps in which language it is written, English unless the form says it', async () => {
+    const hindi = await create({ language: 'hi' });
+    expect(hindi.language).toBe('hi');
+    const shown = await backend.call('getNews', { params: { id: hindi.id } });
+    expect((await success('getNews', shown)).news.language).toBe('hi');
+    expect((await create()).language).toBe('en');
+    const asked = await post({ ...texts, language: 'de', image: await picture() });
+    const { fields } = await expectError(asked, 'VALIDATION_FAILED');
+    expect(fields).toEqual({ language: 'language is en or hi' });
+  });
+
   test('an id that the sender chose makes one item, however often it is sent', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
@@ -460,6 +471,14 @@ describe('PUT /v1/news/{id}', () => {
     expect(await change({})).toBe(true);
     expect(await change({ image: await picture(), isModelView: 'true' })).toBe(true);
     expect(await change({ image: await picture() })).toBe(false);
+  });
+
+  test('changes the language when the form says so', async () => {
+    const { id } = await create();
+    const change = async (fields: Fields) =>
+      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.language;
+    expect(await change({ language: 'hi' })).toBe('hi');
+    expect(await change({})).toBe('hi');
   });
 
   test('with a picture replaces the stored file, which the version before keeps', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dayInWords } from '#contract/office-time.ts';
 import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
@@ -119,6 +120,8 @@ describe('a receipt has nothing that the sender wrote', () => {
       expect(mail).not.toContain(text);
     }
     expect(mail).toContain('Your application: Fitter');
+    expect(mail).toContain(application.reference);
+    expect(mail).toContain(dayInWords(application.promisedBy));
     expect(mail).toContain('1 DOCX');
     expect(mail).toContain('+91 00000 00005');
     expect(mail).toContain(`https://smcs.example${new URL(application.statusUrl ?? '').pathname}`);

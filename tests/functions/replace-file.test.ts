@@ -153,6 +153,35 @@ test('a video is replaced by another one with its still picture, and the version
   expect(await isStored(poster)).toBe(true);
 });
 
+const remove = (file: string) => call('removeMedia', { params: { file } });
+
+test('a file that earlier versions alone keep is deleted at once, a video with its still picture', async () => {
+  const release = await addNews({ image: await picture() });
+  const upload = await newPicture();
+  const updatedAt = await seen(release.image);
+  await expectError(await remove(release.image), 'CONFLICT', serverMessages.fileShown);
+  await success('replaceMedia', await replace(release.image, { upload, updatedAt }));
+
+  await success('removeMedia', await remove(release.image));
+  expect(await isStored(release.image)).toBe(false);
+  expect(await find(release.image)).toBeUndefined();
+  expect((await call('getUpload', { params: { file: release.image } })).status).toBe(404);
+  expect(await readNews(release.id)).toMatchObject({ image: upload });
+  await expectError(await remove(release.image), 'NOT_FOUND', notFoundMessages.file);
+  // No form that still has its name brings it back.
+  const fields = { title: 'Ash', description: 'Text.', date: '2026-03-01', upload: release.image };
+  const form = await call('updateNews', { params: { id: release.id }, multipart: fields });
+  await expectError(form, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
+
+  const poster = await put(await pictureBytes('jpg'), 'image/jpeg');
+  const videoItem = await addInstallation({ image: video('mp4'), poster });
+  const next = { upload: await put(videoBytes('mp4'), 'video/mp4', 'x.mp4') };
+  const change = { ...next, updatedAt: await seen(videoItem.image) };
+  await success('replaceMedia', await replace(videoItem.image, change));
+  await success('removeMedia', await remove(videoItem.image));
+  expect([await isStored(videoItem.image), await isStored(poster)]).toEqual([false, false]);
+});
+
 test('what is refused leaves items, files and record as they were', async () => {
   const release = await addNews({ image: await picture() });
   const videoItem = await addInstallation({ image: video('mp4') });

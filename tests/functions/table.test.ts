@@ -44,6 +44,7 @@ const open: EndpointName[] = [
   'openLink',
   'join',
   'resetPassword',
+  'confirmOwnEmail',
   'listNews',
   'getNews',
   'listJobs',
@@ -55,6 +56,7 @@ const open: EndpointName[] = [
   'sendEnquiry',
   'createAttachment',
   'countVisit',
+  'reportBrowserError',
   // Its body is signed.
   'receiveMailEvent',
   // These open by the token of the path.

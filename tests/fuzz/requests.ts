@@ -47,6 +47,7 @@ const costly = new Set<EndpointName>([
   'createInvitation',
   'createResetLink',
   'changeOwnEmail',
+  'confirmOwnEmail',
   'createRecoveryCodes',
   'createSecondFactor',
   'removeSecondFactor',

@@ -39,6 +39,17 @@ test('TRACE is refused in the one error shape', async () => {
   expect(answer).toContain('"code":"METHOD_NOT_ALLOWED"');
 });
 
+test('a host that is not of this machine is refused', async () => {
+  const ask = (host: string) =>
+    answerTo(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  for (const host of ['evil.example', 'localhost.evil.example:80', 'evil', '127.0.0.1.evil']) {
+    expect(await ask(host)).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  for (const host of ['localhost:8888', 'smcs.localhost', '127.0.0.1', '[::1]:8888']) {
+    expect(await ask(host)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
 test.each([
   ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nabc'],

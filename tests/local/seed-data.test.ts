@@ -74,7 +74,7 @@ test.each([...new Set(Object.values(pictures).flat())])(
   'the site has the file %s, its kind is what its name says, and the forms take its description',
   async (name) => {
     const { body, extension, alt } = await sampleFile(name);
-    expect(await inspectMedia(body, 'media')).toBe(extension);
+    expect(await inspectMedia(body, 'media')).toMatchObject({ extension });
     expect(alt).toMatch(/^[A-Z].+\.$/);
     expect(alt.length).toBeLessThanOrEqual(lengths.imageAlt);
   },

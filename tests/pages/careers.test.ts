@@ -12,7 +12,7 @@ it('human resources leads to its pages and tells the way to the first day', asyn
   expect(links).toEqual(
     expect.arrayContaining(sections.humanResources.tabs.map(({ href }) => href)),
   );
-  const steps = main.getByRole('region', { name: 'From an application to the first day' });
+  const steps = main.getByRole('region', { name: 'From application to first day' });
   expect(within(steps).getAllByRole('listitem')).toHaveLength(5);
 });
 

@@ -140,7 +140,7 @@ describe('culture', () => {
   });
 
   it('everybody may stop the work', async () => {
-    const row = (await mainOf(routes.hrConcept)).getByRole('row', { name: /^Stop the work/ });
+    const row = (await mainOf(routes.hrConcept)).getByRole('row', { name: /^Stop work/ });
     expect(within(row).getAllByRole('cell').map(textOf)).toEqual(Array(4).fill('alone'));
   });
 });

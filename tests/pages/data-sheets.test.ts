@@ -32,8 +32,8 @@ const answers = [
   'For an offer',
 ];
 
-/** Sections of a data sheet as a file, with the limits of its use. */
-const dataSheetParts = 11;
+/** Sections of a data sheet as a file, with the process diagram and the fit. */
+const dataSheetParts = 12;
 const largestPdf = 400_000;
 
 async function openPdf(path: string) {
@@ -73,7 +73,28 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
   it('says once that its values are samples, before the first of them', async () => {
     const main = await mainOf(productDetail(id));
     const note = main.getByText(/^Values without a source .* sample ranges/);
-    expect(note.closest('section')?.id).toBe('selection');
+    expect(note.closest('[id]')?.id).toBe('selection');
+  });
+
+  it('is an overview, with every further part collapsed behind its number', async () => {
+    const { document } = await openPage(productDetail(id));
+    const numbers = [...document.querySelectorAll('#contents a')].map((link) => ({
+      number: textOf(link.children[0] as HTMLElement),
+      target: document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
+    }));
+    expect(numbers.map(({ number }) => number)).toEqual(
+      numbers.map((_, index) => `${id}.${index + 1}`),
+    );
+    for (const [index, { number, target }] of numbers.entries()) {
+      const part = target?.closest('section');
+      expect(part?.querySelector('h2 > span')?.textContent.trim()).toBe(number);
+      const collapsed = target?.closest('details');
+      expect(Boolean(collapsed), number).toBe(index >= 4);
+      expect(collapsed?.open ?? false).toBe(false);
+      expect(collapsed?.querySelector('summary h2') ?? !collapsed).toBeTruthy();
+    }
+    const back = within(document.body).getByRole('link', { name: 'Contents' });
+    expect(back.getAttribute('href')).toBe('#contents');
   });
 
   it('has tables with headings by scope', async () => {
@@ -89,7 +110,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     }
   });
 
-  it('is offered as PDF at its head and end, with two pages and a picture', async () => {
+  it('is offered as PDF at its head and end, whose name says what it is, and a picture', async () => {
     const main = await mainOf(productDetail(id));
     const links = main.getAllByRole('link', { name: 'Data sheet (PDF)' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -97,7 +118,8 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     );
     expect(links.every((link) => link.hasAttribute('download'))).toBe(true);
     const pdf = await openPdf(dataSheetPdf(id));
-    expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', pages: 2 });
+    expect(pdf).toMatchObject({ status: 200, type: 'application/pdf' });
+    expect(pdf.pages).toBeLessThanOrEqual(5);
     expect(pdf.pictures).toBeGreaterThan(0);
     expect(pdf.bytes).toBeLessThan(largestPdf);
   });
@@ -112,9 +134,9 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf.elements('TD')).toBeGreaterThan(60);
     expect(pdf.elements('LBody')).toBeGreaterThan(8);
     expect(pdf.elements('Link')).toBe(1);
-    // The picture, and the dimensioned drawing.
-    expect(pdf.elements('Figure')).toBe(2);
-    expect(pdf.alternatives).toHaveLength(2);
+    // The picture, the process diagram and the dimensioned drawing.
+    expect(pdf.elements('Figure')).toBe(3);
+    expect(pdf.alternatives).toHaveLength(3);
     for (const alt of pdf.alternatives) expect(alt).toMatch(/\w+ \w+/);
   });
 
@@ -159,7 +181,7 @@ describe('the comparison', () => {
     expect(main.getAllByRole('checkbox')).toHaveLength(8);
     const form = main.getByRole('button', { name: 'Compare systems' }).closest('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
-      routes.compare,
+      `${routes.compare}#comparison`,
       'get',
     ]);
     expect(main.queryByRole('table')).toBeNull();
@@ -222,6 +244,7 @@ describe('the comparison', () => {
   });
 
   it.each([
+    ['', /Choose 2 to 4 systems; you chose 0\./],
     ['1', /Choose 2 to 4 systems; you chose 1\./],
     ['1,2,3,4,5', /Choose 2 to 4 systems; you chose 5\./],
     ['1,9', /numbers, 1 to 8/],

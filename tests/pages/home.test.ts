@@ -7,9 +7,10 @@ import {
   enquiryForm,
   newsDetail,
   routes,
+  sectorPage,
   serviceDetail,
 } from '#contract/routes.ts';
-import { mainOf, openPage, textOf } from './open-page.ts';
+import { mainOf, textOf } from './open-page.ts';
 
 const main = () => mainOf(routes.home);
 const region = async (name: string | RegExp) =>
@@ -32,24 +33,32 @@ it('says what the company does, and leads to the systems and to a quotation', as
 it('has its sections in their order', async () => {
   const headings = (await main()).getAllByRole('heading', { level: 2 });
   expect(headings.map(textOf)).toEqual([
+    'Solutions by sector',
     'Eight systems between the coal yard and the ash truck',
-    'Follow one material through the plant',
-    'Fly ash from the filter to the silo',
+    'Material flow through the plant',
     'Erection, operation and maintenance, technical advice',
     'Worked examples in figures',
-    'From the works and the sites',
+    'News from our works and sites',
     expect.stringMatching(/position/),
-    'Tell us what has to move',
+    'What do you need to convey?',
   ]);
 });
 
-it('lists the eight systems, each with the figure that governs it', async () => {
+it('leads from its opening to the page of each sector', async () => {
+  const doors = (await region('Solutions by sector')).getAllByRole('listitem');
+  expect(doors.map((door) => hrefOf(within(door).getByRole('link')))).toEqual(
+    ['thermal-power', 'captive-power', 'distillery', 'sugar'].map(sectorPage),
+  );
+});
+
+it('shows the eight systems with a picture each, and the figure that governs it', async () => {
   const rows = (await region(/^Eight systems/)).getAllByRole('listitem');
   expect(rows).toHaveLength(8);
   for (const [index, { label, href }] of systems.entries()) {
     const row = rows[index] as HTMLElement;
     expect(hrefOf(within(row).getByRole('link', { name: label }))).toBe(href);
     expect(textOf(row)).toMatch(/\d/);
+    expect(row.querySelector('picture img')?.getAttribute('src')).toContain(`product-${index + 1}`);
   }
 });
 
@@ -70,7 +79,7 @@ describe('the paths of the materials', () => {
   it.each(['Ash', 'Coal', 'Dust', 'Lime'])(
     '%s has seven steps, each to the system that its name tells',
     async (material) => {
-      const flow = await region('Follow one material through the plant');
+      const flow = await region('Material flow through the plant');
       expect(flow.getByRole('radio', { name: material })).toBeDefined();
       const list = flow.getByRole('list', { name: new RegExp(`^${material}, `) });
       const links = within(list).getAllByRole('link');
@@ -84,43 +93,9 @@ describe('the paths of the materials', () => {
   );
 });
 
-describe('the line of fly ash', () => {
-  it('has seven stops, each with temperature, velocity and pressure', async () => {
-    const stops = (await region('Fly ash from the filter to the silo')).getAllByRole('listitem');
-    expect(stops).toHaveLength(7);
-    for (const stop of stops) {
-      expect(textOf(stop)).toMatch(
-        /Temperature *[\d.]+ °C *Air velocity *[\d.]+ m\/s *Gauge pressure *−?[\d.]+ bar$/,
-      );
-    }
-  });
-
-  it('shows what the tools answer to the addresses that it links to', async () => {
-    const flyAsh = await region('Fly ash from the filter to the silo');
-    const stops = flyAsh.getAllByRole('listitem').map(textOf);
-    const outputOf = async (name: RegExp, output: string) => {
-      const { document } = await openPage(hrefOf(flyAsh.getByRole('link', { name })) ?? '');
-      expect(document.querySelector('[data-level=refused], [data-level=outside]')).toBeNull();
-      return Number(document.querySelector<HTMLElement>(`output[name=${output}]`)?.dataset.value);
-    };
-    const numberIn = (stop: string | undefined, label: string) =>
-      Number(new RegExp(`${label} *([\\d.]+)`).exec(stop ?? '')?.[1]);
-    const gas = await outputOf(/^bag filters/, 'can');
-    expect(numberIn(stops[0], 'Air velocity')).toBeCloseTo(gas, 2);
-    for (const [stop, label, output] of [
-      [stops[1], 'Air velocity', 'v1'],
-      [stops[1], 'Gauge pressure', 'p1g'],
-      [stops[6], 'Air velocity', 'v2'],
-    ] as const) {
-      const value = await outputOf(/^a dense-phase line/, output);
-      expect(numberIn(stop, label) / value, output).toBeCloseTo(1, 2);
-    }
-  });
-});
-
 it('shows three news releases, the newest first, as soon as it is published', async () => {
   const { news } = inject('samples');
-  const latest = await region('From the works and the sites');
+  const latest = await region('News from our works and sites');
   const [first, ...others] = latest.getAllByRole('listitem');
   expect(others).toHaveLength(2);
   const card = within(first as HTMLElement);

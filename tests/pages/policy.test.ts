@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
-import { routes } from '#contract/routes.ts';
+import { dataSheetPdf, routes } from '#contract/routes.ts';
 import { loadPages } from '../../local/serve/pages.ts';
 import { publicPaths, notFoundPaths, searchPaths } from './addresses.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
@@ -84,6 +84,13 @@ describe.each([...publicPaths(), ...searchPaths, ...notFoundPaths])('%s', (path)
     );
     expect(found).toEqual([]);
   });
+});
+
+it.each(['/robots.txt', dataSheetPdf(1)])('%s may not be framed', async (path) => {
+  const { headers } = await fetch(inject('siteUrl') + path);
+  expect(parsePolicy(headers.get('content-security-policy') ?? '').get('frame-ancestors')).toEqual([
+    "'none'",
+  ]);
 });
 
 it('an on-demand page asks on https for https', async () => {

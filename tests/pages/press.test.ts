@@ -40,7 +40,7 @@ describe('press and bulletins', () => {
   it('shows the newest releases and the paragraph about the company', async () => {
     const { news } = inject('samples');
     const main = await mainOf(routes.pressAndBulletins);
-    const newest = within(main.getByRole('region', { name: 'From the works and the sites' }));
+    const newest = within(main.getByRole('region', { name: 'News from our works and sites' }));
     expect(newest.getByRole('link', { name: news.title })).toBeDefined();
     expect(newest.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(6);
     expect(textOf(main.getByRole('blockquote'))).toMatch(/^SMCS/);
@@ -66,21 +66,24 @@ describe('news releases', () => {
     expect(within(card).getByText('2100-12-31').localName).toBe('time');
   });
 
-  it('are those of a year alone where one is asked for, and the years shown are proposed', async () => {
+  it('are those of a year alone where one is asked for, and every year that has one can be chosen', async () => {
     const yearsOf = async (path: string) => {
       const main = await mainOf(path);
-      const field = main.getByRole<HTMLInputElement>('combobox', { name: 'Year' });
+      const field = main.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
       const shown = main.getAllByRole('heading', { level: 2 }).map(textOf);
-      expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(shown);
-      return { asked: field.value, shown };
+      const offered = [...field.options].map(({ value }) => value);
+      return { asked: field.value, offered, shown };
     };
+    const all = await yearsOf(routes.newsReleases);
+    expect(all).toMatchObject({ asked: '' });
+    expect(all.shown).toContain('2100');
+    expect(all.offered).toEqual(['', ...all.offered.slice(1).toSorted().reverse()]);
+    expect(all.offered).toEqual(expect.arrayContaining(all.shown));
     expect(await yearsOf(`${routes.newsReleases}?year=2100`)).toEqual({
       asked: '2100',
+      offered: all.offered,
       shown: ['2100'],
     });
-    const { asked, shown } = await yearsOf(routes.newsReleases);
-    expect(asked).toBe('');
-    expect(shown).toContain('2100');
   });
 
   it('have each a page with title, picture, paragraphs, day and the way back', async () => {
@@ -103,6 +106,18 @@ describe('news releases', () => {
     expect(others).toHaveLength(3);
     expect(others).not.toContain(newsDetail(news.id));
   });
+});
+
+it('a release in Hindi says so of its words, on its page and on its card', async () => {
+  const { hindiNews } = inject('samples');
+  const isHindi = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === 'hi';
+  const main = await mainOf(newsDetail(hindiNews.id));
+  expect(isHindi(main.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(isHindi(main.getByText(hindiNews.description))).toBe(true);
+  expect(isHindi(main.getByRole('link', { name: 'Go Back' }))).toBe(false);
+  const list = await mainOf(`${routes.newsReleases}?year=2001`);
+  expect(isHindi(list.getByRole('link', { name: hindiNews.title }))).toBe(true);
+  expect(isHindi(list.getByRole('heading', { name: '2001' }))).toBe(false);
 });
 
 it('a release leads to the system it is about, and to the releases beside it', async () => {

@@ -40,7 +40,6 @@ const dataSheetParts = [
   'Tests, guarantees, availability',
   'Maintenance and wear parts',
   'Erection and delivery',
-  'What to send us',
 ];
 
 /** Largest diagram, in bytes of markup. */
@@ -63,13 +62,14 @@ describe.each(systems)('system $id', ({ title, id }) => {
     const headings = main.getAllByRole('heading', { level: 2 }).map(textOf);
     expect(headings.map((text) => text.replace(/^[\d.]+\s*/, ''))).toEqual([
       'What it does',
-      'How it works',
       expect.stringMatching(/^Process diagrams?$/),
+      'Where it fits and where not',
+      'What to send us',
+      'How it works',
       'Design range',
       ...dataSheetParts,
       'Components',
       'Materials handled',
-      'Where it fits and where not',
       'What it needs on site',
       'Questions',
       'Related',
@@ -111,9 +111,9 @@ describe.each(systems)('system $id', ({ title, id }) => {
 
   it('has the number of the department in reach', async () => {
     const { document } = await openPage(productDetail(id));
-    // At its head, over the index, at its end and at the foot of the window.
+    // Over the index, at its end and at the foot of the window.
     const sheet = within(document.querySelector('[data-sheet]') as HTMLElement);
-    expect(sheet.getAllByRole('link', { name: new RegExp(`\\${sales.phone}`) })).toHaveLength(4);
+    expect(sheet.getAllByRole('link', { name: new RegExp(`\\${sales.phone}`) })).toHaveLength(3);
   });
 
   it('gives each figure of its design range with unit and source', async () => {

@@ -1,62 +1,48 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { isSampleId } from '#contract/items.ts';
-import {
-  achievementDetail,
-  listPage,
-  newsDetail,
-  routes,
-  serviceDetail,
-} from '#contract/routes.ts';
+import { listPage, newsDetail, routes } from '#contract/routes.ts';
 import { publicPaths } from './addresses.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
-const note = 'Sample content, not yet confirmed by us';
-const notesOf = async (path: string) => (await mainOf(path)).queryAllByText(note);
+const strip = 'Sample content. Figures with † are not yet confirmed.';
 
-describe('what is a sample says so', () => {
-  it.each([
-    routes.home,
-    routes.companyProfile,
-    routes.contactUs,
-    routes.pressAndBulletins,
-    routes.ourServices,
-    serviceDetail(1),
-    routes.achievements,
-    achievementDetail(0),
-    routes.technologyAndAbility,
-    routes.installations,
-    routes.culture,
-    routes.ourHistory,
-    routes.socialResponsibility,
-    routes.structure,
-    routes.employeeTraining,
-    routes.joinUs,
-  ])('%s', async (path) => {
-    expect((await notesOf(path)).length).toBeGreaterThan(0);
-  });
+it.each(publicPaths())('%s says once, below its header, that it shows samples', async (path) => {
+  const { document } = await openPage(path);
+  const strips = within(document.body).getAllByText(strip);
+  expect(strips).toHaveLength(1);
+  expect(strips[0]?.matches('body > header + p')).toBe(true);
+});
 
+// Tools and rules state of each number on what it rests.
+it.each(publicPaths().filter((path) => !path.startsWith(routes.tools)))(
+  '%s repeats no sentence about samples',
+  async (path) => {
+    const { document } = await openPage(path);
+    const text = textOf(document.querySelector('main') as Element);
+    const notes = text.match(/not yet confirmed|sample content/gi) ?? [];
+    expect(notes.length).toBeLessThanOrEqual(1); // a data sheet has one for all its values
+  },
+);
+
+describe('what is a sample is marked', () => {
   it('a supply figure on the home page', async () => {
     const systems = within(
       (await mainOf(routes.home)).getByRole('region', { name: /^Eight systems/ }),
     ).getAllByRole('listitem');
-    expect(systems.map(textOf).filter((text) => !text.includes('(sample)'))).toEqual([]);
-  });
-
-  it('the facts of the company in the footer', async () => {
-    const contact = (await openPage(routes.home)).document.querySelector('footer #contact');
-    expect(contact && textOf(contact)).toContain(note);
+    expect(systems.map(textOf).filter((text) => !/† *\(sample\)/.test(text))).toEqual([]);
   });
 
   it('a release of the local sample data, and no other', async () => {
     const { news } = inject('samples');
-    expect(await notesOf(newsDetail(news.id))).toEqual([]);
+    expect((await mainOf(newsDetail(news.id))).queryByText(/\(sample\)/)).toBeNull();
     const cards = (await mainOf(routes.newsReleases)).getAllByRole('article');
     const marked = cards.filter((card) => within(card).queryByText('Sample'));
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.map(textOf).filter((text) => text.includes(news.title))).toEqual([]);
     const link = within(marked[0] as HTMLElement).getByRole('link');
-    expect(await notesOf(link.getAttribute('href') ?? '')).toHaveLength(1);
+    const page = await mainOf(link.getAttribute('href') ?? '');
+    expect(page.getAllByText(/^News release \(sample\)/)).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Samples {
   news: News;
   /** The one that a test edits; no other test reads its texts. */
   editedNews: News;
+  /** The only one of its year. */
+  hindiNews: News;
   job: Job;
   installation: Installation;
   /** Titles of what visitors must not see, and addresses of its pages and of its previews. */
@@ -112,6 +114,14 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
     cookie,
     await form({ title: 'Before the edit', description: 'A text.', date: '2100-12-30' }),
   );
+  const { news: hindiNews } = await post<{ news: News }>(
+    `${siteUrl}/v1/news`,
+    cookie,
+    await form({
+      ...{ title: 'राखगढ़ में नया साइलो', description: 'साइलो भर गया है।' },
+      ...{ date: '2001-01-01', language: 'hi' },
+    }),
+  );
   const { job } = await post<{ job: Job }>(`${siteUrl}/v1/jobs`, cookie, {
     title: 'Resident engineer',
     description: 'You stay until the last tonne.',
@@ -129,7 +139,7 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
     isClosed: true,
   });
   const hidden = await createHidden(siteUrl, cookie);
-  return { news, editedNews, job, installation, hidden, closedJob, cookie };
+  return { news, editedNews, hindiNews, job, installation, hidden, closedJob, cookie };
 }
 
 const hiddenStates = [

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { phoneHref, site as company } from '#contract/company.ts';
 import { serverMessages } from '#contract/messages.ts';
 import {
+  enquiryForm,
   jobDetail,
   newsDetail,
   newsListPage,
@@ -37,7 +39,7 @@ describe('the search over the site', () => {
       'q',
     );
     expect(within(form).getByRole('button', { name: 'Search' })).toBeDefined();
-    expect(textOf(main)).toContain('The search looks through the systems with their data sheets');
+    expect(textOf(main)).toContain('The search covers the systems with their data sheets');
     expect(linksIn(main)).toEqual(
       expect.arrayContaining([routes.ourProducts, routes.tools, routes.newsReleases]),
     );
@@ -133,9 +135,12 @@ describe('the search over the site', () => {
     const region = main.getByRole('region', { name: /^No results/ });
     expect(textOf(region)).toContain('Check the spelling');
     expect(linksIn(region)).toEqual(
+      expect.arrayContaining([phoneHref(company.phone), enquiryForm({ kind: 'question' })]),
+    );
+    expect(linksIn(region)).toEqual(
       expect.arrayContaining([routes.ourProducts, routes.systemFinder]),
     );
-    expect(main.getByRole('link', { name: 'Ask us' })).toBeDefined();
+    expect(main.getByRole('link', { name: 'Ask a question' })).toBeDefined();
   });
 
   it.each([
@@ -146,7 +151,7 @@ describe('the search over the site', () => {
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('no-store');
     const main = within(document.body).getByRole('main');
-    expect(within(main).getByText('Enter at most 100 letters, digits and signs.')).toBeDefined();
+    expect(within(main).getByText('Enter at most 100 characters.')).toBeDefined();
     expect(within(main).getByRole('search')).toBeDefined();
   });
 });

@@ -4,12 +4,12 @@ import { listPage, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 describe('technology and ability', () => {
-  it('has five parts, two charts with their words, and its own title', async () => {
+  it('has six parts, two charts with their words, and its own title', async () => {
     const { document } = await openPage(routes.technologyAndAbility);
     expect(document.title).toMatch(/^Technology and Ability/);
     const main = await mainOf(routes.technologyAndAbility);
     // The last one leads to the enquiry form.
-    expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6);
+    expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     for (const name of [/Air velocity along 200 m of line/, /Cleaning on demand/]) {
       expect(main.getByRole('heading', { level: 3, name })).toBeDefined();
     }
@@ -27,6 +27,49 @@ describe('technology and ability', () => {
   });
 });
 
+describe('the line of fly ash', () => {
+  const flyAshLine = async () =>
+    within(
+      (await mainOf(routes.technologyAndAbility)).getByRole('region', {
+        name: 'Fly ash from the filter to the silo',
+      }),
+    );
+
+  it('has seven stops, each with temperature, velocity and pressure', async () => {
+    const stops = (await flyAshLine()).getAllByRole('listitem');
+    expect(stops).toHaveLength(7);
+    for (const stop of stops) {
+      expect(textOf(stop)).toMatch(
+        /Temperature *[\d.]+ °C *Air velocity *[\d.]+ m\/s *Gauge pressure *−?[\d.]+ bar$/,
+      );
+    }
+  });
+
+  it('shows what the tools answer to the addresses that it links to', async () => {
+    const flyAsh = await flyAshLine();
+    const stops = flyAsh.getAllByRole('listitem').map(textOf);
+    const outputOf = async (name: RegExp, output: string) => {
+      const { document } = await openPage(
+        flyAsh.getByRole('link', { name }).getAttribute('href') ?? '',
+      );
+      expect(document.querySelector('[data-level=refused], [data-level=outside]')).toBeNull();
+      return Number(document.querySelector<HTMLElement>(`output[name=${output}]`)?.dataset.value);
+    };
+    const numberIn = (stop: string | undefined, label: string) =>
+      Number(new RegExp(`${label} *([\\d.]+)`).exec(stop ?? '')?.[1]);
+    const gas = await outputOf(/^bag filters/, 'can');
+    expect(numberIn(stops[0], 'Air velocity')).toBeCloseTo(gas, 2);
+    for (const [stop, label, output] of [
+      [stops[1], 'Air velocity', 'v1'],
+      [stops[1], 'Gauge pressure', 'p1g'],
+      [stops[6], 'Air velocity', 'v2'],
+    ] as const) {
+      const value = await outputOf(/^a dense-phase line/, output);
+      expect(numberIn(stop, label) / value, output).toBeCloseTo(1, 2);
+    }
+  });
+});
+
 describe('qualification certificates', () => {
   it('say on the page and on each of the six sheets that they are samples', async () => {
     const main = await mainOf(routes.qualificationCertificates);
@@ -38,6 +81,14 @@ describe('qualification certificates', () => {
 });
 
 describe('installations', () => {
+  it('are called model views as long as no photograph is among them', async () => {
+    const headingOf = async (path: string) =>
+      (await mainOf(path)).getAllByRole('heading', { level: 2 }).map(textOf);
+    // The first page has the photograph of the samples.
+    expect(await headingOf(routes.installations)).toContain('Plant in pictures and videos');
+    expect(await headingOf(listPage(routes.installations, 2))).toContain('Model views of plant');
+  });
+
   const figures = async (path: string) => (await mainOf(path)).getAllByRole('figure');
 
   async function videoFigure(): Promise<HTMLElement> {

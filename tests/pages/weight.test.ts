@@ -55,9 +55,9 @@ describe.each(publicPaths())('%s', (path) => {
     expect(loaders[0]).toContain('first-contentful-paint');
   });
 
-  it('counts no visit while the counter is off', async () => {
+  it('counts no visit and reports no error while both are off', async () => {
     const { document } = await openPage(path);
-    expect(document.querySelector('[data-visits]')).toBeNull();
+    expect(document.querySelector('[data-visits], [data-errors]')).toBeNull();
   });
 
   it('loads no React before it is used', async () => {

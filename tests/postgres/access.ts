@@ -2,9 +2,9 @@ import type { Cluster } from './cluster.ts';
 
 /** What visitors may read: `table: column, …`. Everything else in schema public is closed to them. */
 const published = [
-  'installations: created_at, id, image, image_alt, image_focus, is_model_view, place, poster, publish_at, search_text, status, title, unpublish_at, updated_at',
-  'jobs: closed_at, closes_at, closes_on, created_at, description, duration, id, publish_at, role, search_text, status, stipend, title, unpublish_at, updated_at',
-  'news: created_at, description, id, image, image_alt, image_focus, is_model_view, pictures, publish_at, publish_date, search_text, status, title, unpublish_at, updated_at',
+  'installations: created_at, id, image, image_alt, image_focus, is_model_view, language, place, poster, publish_at, search_text, status, title, unpublish_at, updated_at',
+  'jobs: closed_at, closes_at, closes_on, created_at, description, duration, id, language, publish_at, role, search_text, status, stipend, title, unpublish_at, updated_at',
+  'news: created_at, description, id, image, image_alt, image_focus, is_model_view, language, pictures, publish_at, publish_date, search_text, status, title, unpublish_at, updated_at',
 ];
 
 const readable = (role: string) => `

@@ -39,6 +39,8 @@ begin
     perform public.replace_file(v_files[1], v_files[2], null, now() + interval '1 hour');
   elsif v_kind < 0.85 then
     perform public.delete_unreferenced_files(trial.files(100));
+  elsif v_kind < 0.9 then
+    perform public.delete_file_of_versions(trial.file());
   elsif v_kind < 0.95 then
     perform public.delete_file_rows(trial.files(100));
   else

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A port in front of an HTTP service, which can play the service's outages. */
 export interface FaultProxy {
   url: string;
+  /** How many requests have come so far. */
+  requests: () => number;
   /** Nobody listens: connections are refused. */
   refuse: () => Promise<void>;
   /** Connections are taken and nothing is ever answered. */
@@ -40,6 +42,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
+  let requests = 0;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -64,6 +67,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     client.on('data', (chunk: Buffer) => {
       const path = pathIn(chunk);
       if (path !== undefined) {
+        requests += 1;
         const isMeant = fault?.kind !== 'answer' || path.startsWith(fault.under);
         ofRequest = isMeant ? fault : undefined;
       }
@@ -106,6 +110,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
     refuse: shut,
     silence: () => play({ kind: 'silence' }, true),
     reset: () => play({ kind: 'reset' }, true),

@@ -5,7 +5,7 @@ import type { News } from '#contract/schemas/news.ts';
 const at = '2026-01-01T00:00:00+00:00';
 const image = `${'0'.repeat(32)}.png`;
 const base = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', title: 'Title' },
+  ...{ id: '00000000-0000-4000-8000-000000000001', title: 'Title', language: 'en' as const },
   ...{ createdAt: at, updatedAt: at },
 };
 const texts = { description: 'A text.', summary: 'A text.' };

@@ -25,11 +25,12 @@ export function phoneVideo(brand: string, codec: string, notes: Part = ''): Buff
   );
 }
 
-/** The beginning of a WebM file with one track of a codec, without its frames. */
-export const matroskaVideo = (codec: string): Buffer<ArrayBuffer> =>
+/** The beginning of a WebM or MKV file with one track of a codec, without its frames. */
+export const matroskaVideo = (codec: string, type = 'webm'): Buffer<ArrayBuffer> =>
   Buffer.from(
     bytes(
-      ...[number(0x1a45dfa3, 4), number(0x87, 1), number(0x4282, 2), number(0x84, 1), 'webm'],
+      ...[number(0x1a45dfa3, 4), number(0x83 + type.length, 1), number(0x4282, 2)],
+      ...[number(0x80 + type.length, 1), type],
       ...[number(0x018086, 3), number(0x86, 1), number(0x80 + codec.length, 1), codec, zeros(40)],
     ),
   );

@@ -1,35 +1,16 @@
-import type { MediaExtension } from '#contract/limits.ts';
-import { mediaType } from '#contract/schemas/upload.ts';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
-import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
+import { storageBucket } from '#server/platform/db/storage.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 
 export const mediaBucket = storageBucket('media', 'public');
 
+/** A year, in seconds: a stored name is random and its bytes never change. */
+export const cacheControl = '31536000';
+
 /** Tag of a stored file in the CDN. */
 export const uploadTag = (name: string): string => `upload:${name}`;
-
-/** A year: a stored name is random and its bytes never change. */
-const immutableSeconds = '31536000';
-
-/**
- * Stores a file under a new name.
- * @returns the name
- */
-export async function storeFile(
-  bytes: Uint8Array<ArrayBuffer>,
-  extension: MediaExtension,
-  originalName: string | null,
-): Promise<string> {
-  const name = newFileName(extension);
-  // The row comes first: if this process ends before an item uses the file, the cleanup finds it.
-  unwrap(await serviceDb().from('media_files').insert({ name, original_name: originalName }));
-  const headers = { contentType: mediaType(name), cacheControl: immutableSeconds };
-  await mediaBucket.put(name, bytes, headers);
-  return name;
-}
 
 /** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
 export async function findFile(

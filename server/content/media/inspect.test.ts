@@ -6,7 +6,9 @@ import {
   type VideoExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { videoCodecRefused, videoContainerRefused } from '#contract/video-codec.ts';
 import { pictureBytes, videoBytes } from '../../../tests/support/media.ts';
+import { matroskaVideo, phoneVideo } from '../../../tests/support/videos.ts';
 import { inspectMedia } from './inspect.ts';
 
 const images = Object.keys(imageTypes) as ImageExtension[];
@@ -34,12 +36,12 @@ const megabyte = 1024 * 1024;
 describe('bytes say what they are', () => {
   test.each(images)('%s', async (extension) => {
     const bytes = await pictureBytes(extension);
-    expect(await inspectMedia(bytes, 'image')).toBe(extension);
-    expect(await inspectMedia(bytes, 'media')).toBe(extension);
+    expect(await inspectMedia(bytes, 'image')).toMatchObject({ extension });
+    expect(await inspectMedia(bytes, 'media')).toMatchObject({ extension });
   });
 
   test.each(videos)('%s, which news does not take', async (extension) => {
-    expect(await inspectMedia(videoBytes(extension), 'media')).toBe(extension);
+    expect(await inspectMedia(videoBytes(extension), 'media')).toMatchObject({ extension });
     await expect(inspectMedia(videoBytes(extension), 'image')).rejects.toMatchObject(noImage);
   });
 
@@ -48,6 +50,43 @@ describe('bytes say what they are', () => {
       await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
       await expect(inspectMedia(bytes, 'media')).rejects.toMatchObject(noMedia);
     }
+  });
+
+  test('whether there was metadata', async () => {
+    const clean = png(1, 1).subarray(0, 8);
+    const comment = Buffer.from('0000000874455874' + '00'.repeat(12), 'hex');
+    const header = Buffer.from('0000000d49484452000000010000000108060000001f15c489', 'hex');
+    const end = Buffer.from('0000000049454e44ae426082', 'hex');
+    const cleaned = new Uint8Array(Buffer.concat([clean, header, end]));
+    const carrying = Buffer.concat([clean, header, comment, end]);
+    expect(await inspectMedia(cleaned, 'image')).toMatchObject({ cleaned, isClean: true });
+    expect(await inspectMedia(carrying, 'image')).toMatchObject({ cleaned, isClean: false });
+  });
+
+  test('an AVIF whose table breaks off is refused', async () => {
+    const bytes = Buffer.from(await pictureBytes('avif'));
+    bytes.writeUInt16BE(0xffff, bytes.indexOf('iloc') + 10); // how many entries it has
+    await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noMedia);
+  });
+
+  test.each([
+    ['AVI', Buffer.from('RIFF\0\0\0\0AVI LIST\0\0\0\0hdrlavih', 'latin1')],
+    ['MKV', matroskaVideo('V_MPEG4/ISO/AVC', 'matroska')],
+    ['MPEG-TS', Buffer.alloc(188 * 4).map((_, at) => (at % 188 === 0 ? 0x47 : 0x1f))],
+  ])('a video in another container is refused with advice: %s', async (_name, bytes) => {
+    const container = refused(videoContainerRefused);
+    await expect(inspectMedia(bytes, 'media')).rejects.toMatchObject(container);
+    await expect(inspectMedia(bytes, 'video')).rejects.toMatchObject(container);
+    await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
+  });
+
+  test('M4V is MP4, of the same codecs', async () => {
+    expect(await inspectMedia(phoneVideo('M4V ', 'avc1'), 'media')).toMatchObject({
+      extension: 'mp4',
+    });
+    await expect(inspectMedia(phoneVideo('M4V ', 'hvc1'), 'media')).rejects.toMatchObject(
+      refused(videoCodecRefused),
+    );
   });
 
   test('a picture without a size is none', async () => {
@@ -61,11 +100,15 @@ describe('what no phone could show is refused', () => {
   test('by the bytes of the whole file', async () => {
     const sized = (bytes: Uint8Array, length: number) =>
       Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
-    expect(await inspectMedia(sized(png(1, 1), 10 * megabyte), 'image')).toBe('png');
+    expect(await inspectMedia(sized(png(1, 1), 10 * megabyte), 'image')).toMatchObject({
+      extension: 'png',
+    });
     await expect(inspectMedia(sized(png(1, 1), 10 * megabyte + 1), 'image')).rejects.toMatchObject(
       tooLarge,
     );
-    expect(await inspectMedia(sized(videoBytes('mp4'), 50 * megabyte), 'media')).toBe('mp4');
+    expect(await inspectMedia(sized(videoBytes('mp4'), 50 * megabyte), 'media')).toMatchObject({
+      extension: 'mp4',
+    });
     await expect(
       inspectMedia(sized(videoBytes('mp4'), 50 * megabyte + 1), 'media'),
     ).rejects.toMatchObject(tooLarge);
@@ -77,7 +120,7 @@ describe('what no phone could show is refused', () => {
       [1, 12_000],
       [10_000, 5_000],
     ] as const) {
-      expect(await inspectMedia(png(width, height), 'image')).toBe('png');
+      expect(await inspectMedia(png(width, height), 'image')).toMatchObject({ extension: 'png' });
     }
     for (const [width, height] of [
       [12_001, 1],

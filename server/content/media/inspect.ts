@@ -1,4 +1,9 @@
-import { videoCodecRefused, videoTypeRefused, findPlayability } from '#contract/video-codec.ts';
+import {
+  videoCodecRefused,
+  videoContainerRefused,
+  videoTypeRefused,
+  findPlayability,
+} from '#contract/video-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,
@@ -8,6 +13,7 @@ import {
   type MediaExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
+import { cleaners } from '#server/content/media/clean/cleaners.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
 /** What a form takes: news pictures, installations pictures and videos; a video is replaced by a video. */
@@ -19,23 +25,34 @@ const accepts = {
   media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
+interface InspectedMedia {
+  extension: MediaExtension;
+  /** The file without metadata. */
+  cleaned: Uint8Array<ArrayBuffer>;
+  /** Whether it had none. */
+  isClean: boolean;
+}
+
 /**
- * Returns the type of a file by its bytes, whatever its name or its sender says. Refuses what no phone
- * could show and what browsers do not play.
+ * Returns the type of a file by its bytes, whatever its name or its sender says, and the file without
+ * metadata. Refuses what no phone could show and what browsers do not play.
  * @param bytes of the whole file
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED
  */
-export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promise<MediaExtension> {
+export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promise<InspectedMedia> {
   const { types, message } = accepts[accepted];
   const refused = (text: string) => fieldError('image', text, 'UNSUPPORTED_MEDIA_TYPE');
   // Imported here: most requests bring no file.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  // QuickTime has the same boxes; browsers play it under the name of MP4.
-  const mime = found === quickTimeType ? videoTypes.mp4 : found;
+  // QuickTime and Apple's M4V have the same boxes; browsers play them under the name of MP4.
+  const mime = [quickTimeType, 'video/x-m4v'].includes(found ?? '') ? videoTypes.mp4 : found;
   const extension = Object.entries(types).find(([, type]) => type === mime)?.[0] as
     MediaExtension | undefined;
-  if (!extension) throw refused(message);
+  if (!extension) {
+    const isVideo = accepted !== 'image' && found?.startsWith('video/') === true;
+    throw refused(isVideo ? videoContainerRefused : message);
+  }
 
   const isImage = extension in imageTypes;
   if (bytes.byteLength > (isImage ? uploadLimits.imageBytes : uploadLimits.videoBytes)) {
@@ -53,6 +70,18 @@ export async function inspectMedia(bytes: Uint8Array, accepted: Accepted): Promi
     if (isBeyondPixels(size)) throw fieldError('image', serverMessages.imageDimensions);
   }
   const playability = isImage ? 'plays' : findPlayability(bytes);
-  if (playability === 'plays') return extension;
-  throw refused(playability === 'other codec' ? videoCodecRefused : message);
+  if (playability !== 'plays') {
+    throw refused(playability === 'other codec' ? videoCodecRefused : message);
+  }
+  try {
+    const cleaned = cleaners[extension](bytes);
+    return {
+      extension,
+      cleaned: new Uint8Array(cleaned),
+      isClean: Buffer.compare(cleaned, bytes) === 0,
+    };
+  } catch {
+    // A cleaner ran past the end of the file.
+    throw refused(serverMessages.mediaTypeRefused);
+  }
 }

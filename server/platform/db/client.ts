@@ -1,11 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { ResourceName } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
 import { env } from '#server/platform/env.ts';
 import { actingUser } from '#server/platform/http/request-context.ts';
 import { databaseMs, pauseDeadline } from '#server/platform/http/deadline.ts';
 
 export type Db = SupabaseClient<Database>;
+
+type ItemTable = Record<'Row' | 'Insert' | 'Update', Record<string, unknown>>;
+
+/** The tables of items as the code that serves all of them sees them: definitions type their columns. */
+interface ItemSchema {
+  public: {
+    Tables: Record<ResourceName, ItemTable & { Relationships: [] }>;
+    Views: Record<never, never>;
+    Functions: Record<never, never>;
+  };
+}
 
 /** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
 const uploadMs = 10_000;
@@ -94,7 +106,6 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
 const wantsRows = (init: RequestInit | undefined) =>
   new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
 
-/** How an answer of PostgREST begins. */
 const shapes = {
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */
@@ -159,3 +170,7 @@ export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY,
 /** For what a function does after it has checked who asks: passes row-level security. */
 export const serviceDb = (): Db =>
   (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));
+
+/** A table of items, by default with the secret key. */
+export const tableOf = (table: ResourceName, db: Db = serviceDb()) =>
+  (db as unknown as SupabaseClient<ItemSchema>).from(table);

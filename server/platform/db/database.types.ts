@@ -13,8 +13,9 @@ export type Database = {
           created_by: string | null;
           email: string | null;
           expires_at: string;
+          former_email: string | null;
           id: string;
-          kind: 'invitation' | 'reset';
+          kind: 'email' | 'invitation' | 'reset';
           role: 'ADMIN' | 'USER' | null;
           token_hash: string;
           used_at: string | null;
@@ -26,8 +27,9 @@ export type Database = {
           created_by?: string | null;
           email?: string | null;
           expires_at: string;
+          former_email?: string | null;
           id?: string;
-          kind: 'invitation' | 'reset';
+          kind: 'email' | 'invitation' | 'reset';
           role?: 'ADMIN' | 'USER' | null;
           token_hash: string;
           used_at?: string | null;
@@ -39,8 +41,9 @@ export type Database = {
           created_by?: string | null;
           email?: string | null;
           expires_at?: string;
+          former_email?: string | null;
           id?: string;
-          kind?: 'invitation' | 'reset';
+          kind?: 'email' | 'invitation' | 'reset';
           role?: 'ADMIN' | 'USER' | null;
           token_hash?: string;
           used_at?: string | null;
@@ -72,9 +75,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label: string | null;
           parent_id: string | null;
@@ -90,9 +95,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label?: string | null;
           parent_id?: string | null;
@@ -108,9 +115,11 @@ export type Database = {
             | 'accounts'
             | 'applications'
             | 'enquiries'
+            | 'exports'
             | 'installations'
             | 'invitations'
             | 'jobs'
+            | 'logins'
             | 'news';
           label?: string | null;
           parent_id?: string | null;
@@ -277,6 +286,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           place: number;
           poster: string | null;
           publish_at: string | null;
@@ -293,6 +303,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -309,6 +320,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           place?: number;
           poster?: string | null;
           publish_at?: string | null;
@@ -431,6 +443,7 @@ export type Database = {
           description_text: string | null;
           duration: string | null;
           id: string;
+          language: 'en' | 'hi';
           publish_at: string | null;
           role: string;
           search_text: string | null;
@@ -449,6 +462,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role: string;
           search_text?: never;
@@ -467,6 +481,7 @@ export type Database = {
           description_text?: string | null;
           duration?: string | null;
           id?: string;
+          language?: 'en' | 'hi';
           publish_at?: string | null;
           role?: string;
           search_text?: never;
@@ -586,6 +601,7 @@ export type Database = {
           image_alt: string | null;
           image_focus: string | null;
           is_model_view: boolean;
+          language: 'en' | 'hi';
           pictures: Json;
           publish_at: string | null;
           publish_date: string;
@@ -604,6 +620,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date: string;
@@ -622,6 +639,7 @@ export type Database = {
           image_alt?: string | null;
           image_focus?: string | null;
           is_model_view?: boolean;
+          language?: 'en' | 'hi';
           pictures?: Json;
           publish_at?: string | null;
           publish_date?: string;
@@ -649,6 +667,8 @@ export type Database = {
           refused_at: string | null;
           sent_at: string | null;
           template:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -676,6 +696,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -703,6 +725,8 @@ export type Database = {
           refused_at?: string | null;
           sent_at?: string | null;
           template?:
+            | 'account-email'
+            | 'account-email-changed'
             | 'account-invitation'
             | 'account-reset'
             | 'application-declined'
@@ -1111,6 +1135,10 @@ export type Database = {
         };
         Returns: number;
       };
+      confirm_email: {
+        Args: { p_link_hash: string | null };
+        Returns: string;
+      };
       confirm_second_factor: {
         Args: {
           p_user_id: string | null;
@@ -1158,6 +1186,10 @@ export type Database = {
           p_country: string | null;
         };
         Returns: undefined;
+      };
+      delete_file_of_versions: {
+        Args: { p_name: string | null };
+        Returns: { is_shown: boolean; released: string[] }[];
       };
       delete_file_rows: {
         Args: { p_names: string[] | null };
@@ -1233,8 +1265,16 @@ export type Database = {
         Args: { p_value: string };
         Returns: boolean;
       };
+      is_email_taken: {
+        Args: { p_email: string | null; p_user_id: string | null };
+        Returns: boolean;
+      };
       is_last_administrator: {
         Args: { p_id: string | null };
+        Returns: boolean;
+      };
+      is_line: {
+        Args: { p_value: string; p_most: number };
         Returns: boolean;
       };
       is_open_link: {
@@ -1323,7 +1363,12 @@ export type Database = {
           p_subject_id: string | null;
           p_label: string | null;
           p_parent_id?: string | null;
+          p_user_id?: string | null;
         };
+        Returns: undefined;
+      };
+      log_login: {
+        Args: { p_user_id: string | null; p_action: string | null; p_network?: string | null };
         Returns: undefined;
       };
       make_reset_link: {
@@ -1418,6 +1463,17 @@ export type Database = {
       replace_recovery_codes: {
         Args: { p_user_id: string | null; p_code_hashes: string[] | null };
         Returns: boolean;
+      };
+      request_email: {
+        Args: {
+          p_user_id: string | null;
+          p_email: string | null;
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_most: number | null;
+        };
+        Returns: string;
       };
       request_reset: {
         Args: {

@@ -28,9 +28,7 @@ interface Select<Row> extends PromiseLike<ListResult<Row>> {
   range(from: number, to: number): PromiseLike<ListResult<Row>>;
 }
 
-/** The selects of one list. Both have the same filters and the same order. */
 interface List<Row> {
-  /** With all columns of the list. */
   rows(options?: SelectOptions): Select<Row> & {
     // The type of an id is known to the select alone, which has returned these.
     in(column: 'id', ids: never[]): PromiseLike<ListResult<Row>>;

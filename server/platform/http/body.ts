@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { lengths } from '#contract/limits.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
+import { aboutFile, plainFileName } from '#contract/file-names.ts';
 import { storablePart } from '#contract/schemas/fields.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
@@ -96,9 +97,10 @@ async function parseMultipart(
         field === onePicture.field ? serverMessages.oneFileOnly : serverMessages.tooManyFiles,
       );
     }
-    if (value.size === 0) throw fieldError(field, serverMessages.emptyFile);
+    const fileName = storablePart(plainFileName(value.name), lengths.originalName);
+    if (value.size === 0) throw fieldError(field, aboutFile(fileName, serverMessages.emptyFile));
     files.push({
-      name: storablePart(value.name, lengths.originalName),
+      name: fileName,
       bytes: new Uint8Array(await value.arrayBuffer()),
     });
   }

@@ -1,7 +1,10 @@
 import { sessionSeconds } from '#contract/limits.ts';
 
-/** `session` opens a session; `browser` tells that somebody has logged in with this browser. */
-type CookieName = 'session' | 'browser';
+/**
+ * `session` opens a session; `browser` tells that somebody has logged in with this browser; `queued`
+ * tells a page of an enquiry that waits (contract/form-outcome.ts).
+ */
+type CookieName = 'session' | 'browser' | 'queued';
 
 const isHttps = (url: URL) => url.protocol === 'https:';
 

@@ -40,7 +40,6 @@ export interface Call<Name extends EndpointName> {
   query: Parsed<Name, 'query'>;
   input: Parsed<Name, 'input'>;
   file: FormFile | undefined;
-  /** All files, where the endpoint takes several. */
   files: FormFile[];
   /** Stored name of a file that was uploaded straight to storage. */
   upload: string | undefined;

@@ -63,6 +63,7 @@ const eventOfEndpoint: Partial<Record<EndpointName, string>> = {
   removeUserSessions: 'sessions-ended',
   endOwnSession: 'sessions-ended',
   changeOwnEmail: 'account-changed',
+  confirmOwnEmail: 'account-changed',
   confirmSecondFactor: 'second-factor-on',
   createRecoveryCodes: 'recovery-codes-made',
   removeSecondFactor: 'second-factor-off',

@@ -2,14 +2,15 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { EndpointName } from '#contract/api.ts';
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { securityHeaders, strictTransportSecurity } from '#contract/security-headers.ts';
 import { env, usableEnv } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ApiEnv } from '#server/platform/http/handle.ts';
 import { hashIp, logError, logInfo, securityEvent } from '#server/platform/http/log.ts';
-import { commonHeaders, errorResponse, toAppError } from '#server/platform/http/respond.ts';
+import { privateJson, toAppError } from '#server/platform/http/respond.ts';
 
 const failureOf = ({ error }: Context<ApiEnv>): AppError | undefined => error && toAppError(error);
 
@@ -19,7 +20,6 @@ export const nameRequest = requestId({
   generator: (c: Context<ApiEnv>) => c.env.context.requestId || crypto.randomUUID(),
 });
 
-/** Writes one line for each request. */
 export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now();
   await next();
@@ -45,9 +45,15 @@ export const setCommonHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   c.set('url', url);
   await next();
-  for (const [name, value] of Object.entries(commonHeaders(url, c.get('requestId')))) {
-    c.res.headers.set(name, value);
-  }
+  const hsts = usableEnv()?.STRICT_TRANSPORT_SECURITY ?? strictTransportSecurity;
+  const headers = {
+    ...securityHeaders,
+    // Data and stored files are no pages: search engines find them by the page that shows them.
+    'X-Robots-Tag': 'noindex',
+    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': hsts } : {}),
+    'X-Request-Id': c.get('requestId'),
+  };
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 });
 
 /** Refuses every request while a required setting is missing. */
@@ -56,7 +62,6 @@ export const requireSettings = createMiddleware<ApiEnv>(async (_, next) => {
   await next();
 });
 
-/** Ends all calls of a request in time. */
 export const limitTime = createMiddleware<ApiEnv>(async ({ req }, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   await withDeadline(isRead ? 'read' : 'write', next);
@@ -70,7 +75,7 @@ export const nameEndpoint = (name: EndpointName) =>
   });
 
 /**
- * The page to which a browser is led that has sent a form by itself.
+ * The page to which a browser is led that has sent a form by itself, with a Set-Cookie header.
  * @param body that of a success
  */
 export type FormResult = (
@@ -78,7 +83,8 @@ export type FormResult = (
   outcome: 'done' | AppError,
   status: number,
   body: unknown,
-) => string;
+  url: URL,
+) => string | { location: string; cookie: string };
 
 /** The results of the forms that browsers send by themselves, by the rows of their endpoints. */
 export type FormResults = { [Name in EndpointName]?: FormResult };
@@ -96,8 +102,13 @@ export const redirectForm = (formResult: FormResult | undefined) =>
     if (!formResult || !isBrowserForm(c) || !(failure || c.res.ok)) return;
     const body: unknown = failure ? undefined : await c.res.json();
     const params = c.req.param() as Record<string, string>;
-    const location = formResult(params, failure ?? 'done', c.res.status, body);
-    const headers = { Location: location, 'Cache-Control': 'private, no-store' };
+    const result = formResult(params, failure ?? 'done', c.res.status, body, c.get('url'));
+    const headers = {
+      'Cache-Control': 'private, no-store',
+      ...(typeof result === 'string'
+        ? { Location: result }
+        : { Location: result.location, 'Set-Cookie': result.cookie }),
+    };
     c.res = undefined; // or Hono would copy the headers of the JSON answer
     c.res = new Response(null, { status: 303, headers });
   });
@@ -116,10 +127,11 @@ export const refusePath: NotFoundHandler<ApiEnv> = () => {
 
 /** The one error body. A failure of ours is logged with its cause. */
 export const answerError: ErrorHandler<ApiEnv> = (thrown, c) => {
-  const failure = toAppError(thrown);
-  const id = c.get('requestId');
-  if (errorStatus[failure.code] >= 500) {
-    logError('request failed', thrown, { requestId: id, endpoint: c.get('endpoint') });
-  }
-  return errorResponse(failure, id);
+  const { message, code, fields, pendingToken, headers } = toAppError(thrown);
+  const requestId = c.get('requestId');
+  const status = errorStatus[code];
+  if (status >= 500) logError('request failed', thrown, { requestId, endpoint: c.get('endpoint') });
+  const details = { ...(fields && { fields }), ...(pendingToken && { pendingToken }) };
+  const body: ErrorBody = { success: false, message, code, requestId, ...details };
+  return privateJson(body, status, headers);
 };

@@ -114,7 +114,7 @@ test('a file field in which nothing was chosen is no file', async () => {
 test('refuses a file of 0 bytes that was chosen, by its field', async () => {
   await expect(read(multipart(['image', file('a.png', '')]))).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
-    fields: { image: 'The file is empty.' },
+    fields: { image: 'a.png: The file is empty.' },
   });
 });
 

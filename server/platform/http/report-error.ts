@@ -7,7 +7,16 @@ import { platformContext } from '#server/platform/http/request-context.ts';
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /** What may leave the site of the fields of a log line: none is about a person. */
-const allowed = ['requestId', 'endpoint', 'task', 'name', 'resource', 'template'];
+const allowed = [
+  'requestId',
+  'endpoint',
+  'task',
+  'name',
+  'resource',
+  'template',
+  'page',
+  'browser',
+];
 
 /** Limit of reports: an outage fails every request, and a few reports show it. */
 const mostPerMinute = 20;

@@ -1,25 +1,7 @@
 import { hash } from 'node:crypto';
-import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { serverMessages } from '#contract/messages.ts';
-import {
-  dataContentSecurityPolicy,
-  securityHeaders,
-  strictTransportSecurity,
-} from '#contract/security-headers.ts';
-import { usableEnv } from '#server/platform/env.ts';
+import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-
-/** Headers that every answer of the API carries. */
-export function commonHeaders(url: URL, requestId: string): Record<string, string> {
-  const hsts = usableEnv()?.STRICT_TRANSPORT_SECURITY ?? strictTransportSecurity;
-  return {
-    ...securityHeaders,
-    // Data and stored files are no pages: search engines find them by the page that shows them.
-    'X-Robots-Tag': 'noindex',
-    ...(url.protocol === 'https:' ? { 'Strict-Transport-Security': hsts } : {}),
-    'X-Request-Id': requestId,
-  };
-}
 
 /** A JSON answer that only its receiver may keep, and not for long. */
 export function privateJson(body: object, status: number, headers: HeadersInit = {}): Response {
@@ -66,18 +48,4 @@ export function toAppError(error: unknown): AppError {
   return error instanceof AppError
     ? error
     : new AppError('INTERNAL', serverMessages.internal, { cause: error });
-}
-
-/** The one error body with its status. */
-export function errorResponse(error: AppError, requestId: string): Response {
-  const { message, code, fields, pendingToken, headers } = error;
-  const body: ErrorBody = {
-    success: false,
-    message,
-    code,
-    requestId,
-    ...(fields && { fields }),
-    ...(pendingToken && { pendingToken }),
-  };
-  return privateJson(body, errorStatus[code], headers);
 }

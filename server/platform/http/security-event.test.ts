@@ -23,6 +23,7 @@ test.each([
   ['removeUserSessions', 'sessions-ended'],
   ['endOwnSession', 'sessions-ended'],
   ['changeOwnEmail', 'account-changed'],
+  ['confirmOwnEmail', 'account-changed'],
   ['createRecoveryCodes', 'recovery-codes-made'],
   ['confirmSecondFactor', 'second-factor-on'],
   ['removeSecondFactor', 'second-factor-off'],

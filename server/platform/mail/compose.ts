@@ -9,7 +9,6 @@ export type Block =
 export interface Email {
   /** Left out of a receipt, as a sender may write any name beside another person's address. */
   to: { name?: string; address: string };
-  /** Who gets the answer. */
   replyTo: { name: string; address: string };
   subject: string;
   blocks: readonly Block[];

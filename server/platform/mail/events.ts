@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MailEvent } from '#contract/api/mail.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { id, storablePart } from '#contract/schemas/fields.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { longestReason, markBounced } from '#server/platform/mail/mails.repo.ts';
+import { longestReason } from '#server/platform/mail/mails.repo.ts';
 
 // The events of Mailgun. Of the large mail services it is the one that signs with a shared key and names
 // the Message-ID that we gave. Its signature does not cover the event, so each is accepted once.
@@ -13,7 +15,6 @@ import { longestReason, markBounced } from '#server/platform/mail/mails.repo.ts'
 /** How far the clock of the sender may be off, and for how long a signature is remembered. */
 const longestAgeSeconds = 5 * 60;
 
-/** Compares in constant time. */
 function isSigned({ timestamp, token, signature }: MailEvent['signature'], key: string): boolean {
   const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
@@ -28,8 +29,8 @@ function findBounced({ event, severity, message }: MailEvent['event-data']): str
 }
 
 /**
- * Marks the mail that an event is about as bounced. An event about anything else, or about a mail that
- * is not there, changes nothing.
+ * Marks the mail that an event is about as bounced, once. An event about anything else, about a mail
+ * that is not there or that has bounced before, or that has come before, changes nothing.
  * @throws AppError NOT_FOUND while no key is set, FORBIDDEN, UNAVAILABLE
  */
 export async function receiveMailEvent({
@@ -42,10 +43,13 @@ export async function receiveMailEvent({
   if (bounced !== undefined) {
     const { description, message } = input['event-data']['delivery-status'] ?? {};
     const reason = storablePart(description || message || '', longestReason);
-    await markBounced(bounced, reason || null, {
-      key: `mail-event:${input.signature.signature}`,
-      seconds: 2 * longestAgeSeconds,
+    const marked = await serviceDb().rpc('mark_bounced', {
+      p_key: `mail-event:${input.signature.signature}`,
+      p_window_seconds: 2 * longestAgeSeconds,
+      p_mail_id: bounced,
+      p_reason: reason || null,
     });
+    unwrap(marked);
   }
   return { body: { success: true } };
 }

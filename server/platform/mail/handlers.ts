@@ -1,22 +1,24 @@
 import { departmentNamed, site } from '#contract/company.ts';
 import type { Call, Reply } from '#server/platform/http/handle.ts';
-import { selectEmails, selectFailedMails } from '#server/platform/mail/mails.repo.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
 
 export { receiveMailEvent } from '#server/platform/mail/events.ts';
 
 const listedMost = 100;
 
-type Row = Awaited<ReturnType<typeof selectFailedMails>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof selectFailedMails>>['data']>[number];
 
 /**
- * Receipts and refusals go to the sender, links to the invited person, an assignment to the assignee,
- * the rest to the department.
+ * Receipts and refusals go to the sender, links to the person that they are for, an assignment to the
+ * assignee, the rest to the department.
  */
 function recipientOf(
   { template, enquiries, job_applications, account_links }: Row,
   emails: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (account_links) return account_links.email;
+  if (account_links) return account_links.former_email ?? account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
   if (template === 'enquiry-assigned') return emails.get(enquiries?.assignee_id ?? '') ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {
@@ -28,12 +30,21 @@ function recipientOf(
   return departmentNamed(department).email;
 }
 
-/** The emails of the caller's areas that were given up, and those that failed and are tried again. */
+/**
+ * The emails of the caller's areas that were given up, and those that have failed and are tried again;
+ * the latest first.
+ */
 export async function listFailedMails({
   user,
 }: Pick<Call<'listFailedMails'>, 'user'>): Promise<Reply<'listFailedMails'>> {
-  const rows = await selectFailedMails(user.areas, listedMost);
-  const emails = await selectEmails(rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []));
+  const failed = selectFailedMails(user.areas, false)
+    .order('created_at', { ascending: false })
+    .order('id');
+  const rows = unwrap(await failed.limit(listedMost));
+  const ids = rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []);
+  const assignees = serviceDb().from('users').select('id,email').in('id', ids);
+  const users = ids.length === 0 ? [] : unwrap(await assignees);
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
   const mails = rows.map((row) => ({
     id: row.id,
     template: row.template,

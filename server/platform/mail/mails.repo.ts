@@ -18,6 +18,7 @@ export interface DueMail {
 }
 
 const mails = () => serviceDb().from('outgoing_mails');
+
 /** Of `outgoing_mails.reason`. */
 export const longestReason = 1_000;
 
@@ -74,25 +75,6 @@ export async function markFailed(id: string, reason: string, refusedAt?: Date): 
   unwrap(await mails().update(change).eq('id', id));
 }
 
-/**
- * Marks an email as bounced, unless it is already, or its event has come before.
- * @param event under which key, and for how long, the event is remembered
- * @throws AppError UNAVAILABLE
- */
-export async function markBounced(
-  id: string,
-  reason: string | null,
-  event: { key: string; seconds: number },
-): Promise<void> {
-  const marked = await serviceDb().rpc('mark_bounced', {
-    p_key: event.key,
-    p_window_seconds: event.seconds,
-    p_mail_id: id,
-    p_reason: reason,
-  });
-  unwrap(marked);
-}
-
 /** Marks an email that will not be sent, which is no failure. */
 export async function withhold(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
@@ -113,15 +95,21 @@ const templateAreas: Readonly<Record<Template, Area>> = {
   'application-declined': 'applications',
   'account-invitation': 'people',
   'account-reset': 'people',
+  'account-email': 'people',
+  'account-email-changed': 'people',
 };
 
 const templatesOf = (granted: readonly Area[]) =>
   (Object.keys(templateAreas) as Template[]).filter((one) => granted.includes(templateAreas[one]));
 
-const failed = (granted: readonly Area[], isCountAlone: boolean) =>
+/**
+ * The emails of these areas that could not be sent, those that are given up included, or their number
+ * alone.
+ */
+export const selectFailedMails = (granted: readonly Area[], isCountAlone: boolean) =>
   mails()
     .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email)',
+      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
       { count: 'exact', head: isCountAlone },
     )
     .in('template', templatesOf(granted))
@@ -130,20 +118,7 @@ const failed = (granted: readonly Area[], isCountAlone: boolean) =>
 
 /** Counts the emails of these areas that could not be sent, those that are given up included. */
 export async function countFailedMails(granted: readonly Area[]): Promise<number> {
-  const counted = await failed(granted, true);
+  const counted = await selectFailedMails(granted, true);
   unwrap(counted);
   return counted.count ?? 0;
 }
-
-/** The e-mail addresses of these users, by their ids. */
-export async function selectEmails(ids: readonly string[]): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = unwrap(await serviceDb().from('users').select('id,email').in('id', ids));
-  return new Map(rows.map(({ id, email }) => [id, email]));
-}
-
-/** The emails of these areas that could not be sent, the latest first, at most `limit`. */
-export const selectFailedMails = async (granted: readonly Area[], limit: number) =>
-  unwrap(
-    await failed(granted, false).order('created_at', { ascending: false }).order('id').limit(limit),
-  );

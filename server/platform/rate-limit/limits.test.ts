@@ -61,6 +61,8 @@ test('each purpose has the limit of its variable', () => {
     'attachment-address': 60,
     'status-address': 60,
     'visit-address': 300,
+    'error-address': 20,
+    'error-all': 100,
   };
   const purposes = Object.keys(limits) as Purpose[];
   expect(Object.fromEntries(purposes.map((purpose) => [purpose, limitOf(purpose)]))).toEqual(

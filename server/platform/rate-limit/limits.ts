@@ -37,6 +37,8 @@ const limitVariables = {
   'attachment-address': 'ATTACHMENT_LIMIT_PER_ADDRESS',
   'status-address': 'STATUS_LIMIT_PER_ADDRESS',
   'visit-address': 'VISIT_LIMIT_PER_ADDRESS',
+  'error-address': 'BROWSER_ERROR_LIMIT_PER_ADDRESS',
+  'error-all': 'BROWSER_ERROR_LIMIT',
 } as const;
 
 export type Purpose = keyof typeof limitVariables;
@@ -44,7 +46,8 @@ export type Purpose = keyof typeof limitVariables;
 export const limitOf = (purpose: Purpose): number => env()[limitVariables[purpose]];
 
 /**
- * What attempts are counted by: an address, the name of an account, or both together. By the name
+ * What attempts are counted by: an address, the name of an account, both together, or, without
+ * either, all attempts there are. By the name
  * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
  */
 export interface Caller {

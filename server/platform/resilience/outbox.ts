@@ -11,7 +11,6 @@ export interface Refused<Entry> {
   /** Code of the refusal; UNREADABLE for what is no entry at all. */
   reason: string;
   refusedAt: string;
-  /** Undefined when it is unreadable. */
   entry: Entry | undefined;
   /** What lies there instead of an entry. */
   text: string | undefined;

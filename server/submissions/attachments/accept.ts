@@ -1,6 +1,6 @@
-import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
+import { attachmentLimits, imageTypes, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
-import { attachmentExtension } from '#contract/schemas/attachment.ts';
+import { aboutFile, attachmentExtension, refusalOfName } from '#contract/file-names.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -23,30 +23,49 @@ interface AcceptedTypes {
   refusal: string;
 }
 
+const isPicture = (type: string) => type in imageTypes || type === 'heic';
+
+/**
+ * The type of a file by its bytes. A picture may have any name: phones and messengers give pictures
+ * the extension of another type. A document has to be what its name says.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, with the name of the file and what to do
+ */
+async function typeOf(
+  { name, bytes }: FormFile,
+  field: string,
+  { extensions, refusal }: AcceptedTypes = { refusal: enquiryMessages.attachmentTypeRefused },
+): Promise<AttachmentExtension> {
+  const refused = (sentence: string) =>
+    fieldError(field, aboutFile(name, sentence), 'UNSUPPORTED_MEDIA_TYPE');
+  const extension = attachmentExtension(name);
+  const type = await inspectAttachment(bytes);
+  if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
+    throw refused(attachmentMessages[type]);
+  }
+  if (type && isPicture(type) && extensions?.includes(type) !== false) return type;
+  if (!extension || extensions?.includes(extension) === false) {
+    throw refused(refusalOfName(name, refusal));
+  }
+  if (type !== extension) throw refused(enquiryMessages.attachmentLies);
+  return type;
+}
+
 /**
  * Inspects the files of a form.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for another type, or for content that is not what the
- * name says
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 export async function inspectFormFiles(
   files: readonly FormFile[],
   field: string,
-  { extensions, refusal }: AcceptedTypes = { refusal: enquiryMessages.attachmentTypeRefused },
+  accepted?: AcceptedTypes,
 ): Promise<void> {
-  for (const { name, bytes } of files) {
-    const extension = attachmentExtension(name);
-    if (!extension || extensions?.includes(extension) === false) {
-      throw fieldError(field, refusal, 'UNSUPPORTED_MEDIA_TYPE');
-    }
-    if ((await inspectAttachment(bytes)) !== extension) {
-      throw fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
-    }
-  }
+  for (const file of files) await typeOf(file, field, accepted);
 }
 
 /**
  * Makes files ready to be claimed: inspects those that browsers have put into storage, one after the
- * other, as each may be 25 MB, and stores the inspected ones of a form.
+ * other, as each may be 25 MB, and stores those of a form. A picture with the extension of another
+ * type is stored once more, as what it is; the cleanup removes the first copy.
  * @param field of the form that names the uploads
  * @param isRefusalNoted lists uploads that cannot be taken, which throw otherwise
  */
@@ -61,7 +80,7 @@ export async function acceptFiles(
       ? []
       : unwrap(
           await attachments()
-            .select('name,bytes,declared_bytes')
+            .select('name,original_name,bytes,declared_bytes')
             .in('name', uploads)
             .is('enquiry_id', null)
             .is('application_id', null)
@@ -69,36 +88,45 @@ export async function acceptFiles(
         );
   for (const name of uploads) {
     const row = unclaimed.find((one) => one.name === name);
-    const refusal = row
-      ? await inspectUpload(row, field)
-      : fieldError(field, enquiryMessages.attachmentUnknown);
-    if (refusal && !isRefusalNoted) throw refusal;
-    (refusal ? p_refused : p_uploads).push(name);
+    try {
+      if (!row) throw fieldError(field, enquiryMessages.attachmentUnknown);
+      p_uploads.push(await inspectUpload(row, field));
+    } catch (error) {
+      if (!isRefusalNoted || !(error instanceof AppError) || !error.fields) throw error;
+      p_refused.push(name);
+    }
   }
-  for (const file of files) p_uploads.push(await storeFormFile(file));
+  for (const file of files) p_uploads.push(await storeFormFile(file, field));
   return { p_uploads, p_refused };
 }
 
 /** An uploaded file: `bytes` is null until it is inspected. */
-type Upload = Pick<Tables<'attachments'>, 'name' | 'bytes' | 'declared_bytes'>;
+type Upload = Pick<Tables<'attachments'>, 'name' | 'original_name' | 'bytes' | 'declared_bytes'>;
 
-/** Returns why an upload cannot be taken; undefined once it is marked as inspected. */
+/**
+ * Inspects an upload and marks it as inspected.
+ * @returns the name by which it can be claimed
+ * @throws AppError with the name of the file and why it cannot be taken
+ */
 async function inspectUpload(
-  { name, bytes, declared_bytes }: Upload,
+  { name, original_name, bytes, declared_bytes }: Upload,
   field: string,
-): Promise<AppError | undefined> {
-  if (bytes !== null) return undefined;
+): Promise<string> {
+  if (bytes !== null) return name;
+  const fileName = original_name ?? '';
   const content = await attachmentBucket.readWhole(name);
-  if (!content) return fieldError(field, enquiryMessages.attachmentUnknown);
-  if (content.byteLength === 0) return fieldError(field, serverMessages.emptyFile);
+  if (!content) throw fieldError(field, aboutFile(fileName, enquiryMessages.attachmentUnknown));
+  if (content.byteLength === 0) {
+    throw fieldError(field, aboutFile(fileName, serverMessages.emptyFile));
+  }
   if (content.byteLength > (declared_bytes ?? attachmentLimits.bytes)) {
-    return fieldError(field, attachmentMessages.largerThanDeclared, 'PAYLOAD_TOO_LARGE');
+    const larger = aboutFile(fileName, attachmentMessages.largerThanDeclared);
+    throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
-  if ((await inspectAttachment(content)) !== attachmentExtension(name)) {
-    return fieldError(field, enquiryMessages.attachmentLies, 'UNSUPPORTED_MEDIA_TYPE');
-  }
+  const file = { name: fileName, bytes: content };
+  if (!name.endsWith(`.${await typeOf(file, field)}`)) return storeFormFile(file, field);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
-  return undefined;
+  return name;
 }
 
 /**
@@ -106,12 +134,9 @@ async function inspectUpload(
  * file is claimed, the cleanup finds it.
  * @returns the name by which it can be claimed
  */
-async function storeFormFile({ name: originalName, bytes }: FormFile): Promise<string> {
-  const extension = attachmentExtension(originalName);
-  if (!extension) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', enquiryMessages.attachmentTypeRefused);
-  }
-  const name = newFileName(extension);
+async function storeFormFile(file: FormFile, field: string): Promise<string> {
+  const { name: originalName, bytes } = file;
+  const name = newFileName(await typeOf(file, field));
   const row = { name, original_name: originalName, bytes: bytes.byteLength };
   unwrap(await attachments().insert(row));
   await attachmentBucket.put(name, bytes, { contentType });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import { attachmentMessages, enquiryMessages, notFoundMessages } from '#contract/messages.ts';
-import { attachmentExtension, attachmentName } from '#contract/schemas/attachment.ts';
+import { attachmentExtension, plainFileName } from '#contract/file-names.ts';
+import { attachmentName } from '#contract/schemas/attachment.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -35,7 +36,7 @@ export const attachmentHandlers = {
     const rows = unwrap(
       await serviceDb().rpc('note_upload', {
         p_name: name,
-        p_original_name: input.fileName,
+        p_original_name: plainFileName(input.fileName),
         p_bytes: input.size,
         p_network: limitKey('attachment-address', { ip }),
         p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
@@ -52,6 +53,15 @@ export const attachmentHandlers = {
     return { body: { success: true, upload: { name, url } } };
   },
 } satisfies Partial<Handlers>;
+
+/** The name of a download: it ends in what the file is, as programs open it by that. */
+function downloadName({ name, original_name }: { name: string; original_name: string | null }) {
+  if (original_name === null) return name;
+  const stored = attachmentExtension(name);
+  return attachmentExtension(original_name) === stored
+    ? original_name
+    : `${original_name}.${stored}`;
+}
 
 /** The name in the two forms of RFC 6266: for old browsers in ASCII, for others unchanged. */
 function contentDisposition(fileName: string): string {
@@ -84,7 +94,7 @@ export async function serveAttachment(
   return new Response(stored.body, {
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': contentDisposition(row.original_name ?? row.name),
+      'Content-Disposition': contentDisposition(downloadName(row)),
       'Content-Security-Policy': dataContentSecurityPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { documents } from '../../../tests/support/documents.ts';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { compound, documents, wordTypes, zip } from '../../../tests/support/documents.ts';
 import { pictureBytes } from '../../../tests/support/media.ts';
 import { inspectAttachment } from './inspect-attachment.ts';
 
@@ -43,3 +44,74 @@ test.each(['', '0\nSECTIONS', 'SECTION\n', '0 SECTION', '0\nSECTION\n\0', '999\n
     expect(await inspectAttachment(Buffer.from(content))).toBeUndefined();
   },
 );
+
+describe('a PDF', () => {
+  test.each([
+    ['a line break', '\n'],
+    ['a mark of byte order', '\u00ef\u00bb\u00bf'],
+    ['headers of HTTP', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['1,020 other bytes', 'x'.repeat(1_020)],
+  ])('is one with %s before its mark', async (_what, before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), documents.pdf]);
+    expect(await inspectAttachment(bytes)).toBe('pdf');
+  });
+
+  test('is none where the mark comes later', async () => {
+    const late = Buffer.concat([Buffer.alloc(1_024, 'x'), documents.pdf]);
+    expect(await inspectAttachment(late)).toBeUndefined();
+  });
+
+  const encrypted = (options: PDFKit.PDFDocumentOptions) =>
+    new Promise<Buffer>((resolve) => {
+      const chunks: Buffer[] = [];
+      const doc = new PDFDocument(options);
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      doc.on('end', () => resolve(Buffer.concat(chunks)));
+      doc.text('Curriculum vitae').end();
+    });
+
+  test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+    'of version %s says whether a password opens it alone',
+    async (pdfVersion) => {
+      const locked = await encrypted({ pdfVersion, userPassword: 'x', ownerPassword: 'y' });
+      expect(await inspectAttachment(locked)).toBe('protected');
+      // Restricted: everyone may read it.
+      const open = await encrypted({ pdfVersion, ownerPassword: 'y' });
+      expect(open.includes('/Encrypt')).toBe(true);
+      expect(await inspectAttachment(open)).toBe('pdf');
+    },
+  );
+});
+
+describe('an office document', () => {
+  const parts = Object.fromEntries(
+    Array.from({ length: 1_100 }, (_, n) => [`word/media/${n}.txt`, 'x']),
+  );
+
+  test.each([
+    ['types in single quotes', { '[Content_Types].xml': wordTypes.replaceAll('"', "'") }],
+    ['types behind 1,100 others', { ...parts, '[Content_Types].xml': wordTypes }],
+    ['another first entry', { '[trash]/0000.dat': 'x', '[Content_Types].xml': wordTypes }],
+  ])('with %s', async (_what, entries) => {
+    expect(await inspectAttachment(zip(entries))).toBe('docx');
+  });
+
+  test('with macros is not taken, wherever it says so', async () => {
+    const macros = wordTypes.replace(
+      'vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'vnd.ms-word.document.macroEnabled',
+    );
+    const entries = { ...parts, '[Content_Types].xml': macros.replaceAll('"', "'") };
+    expect(await inspectAttachment(zip(entries))).toBeUndefined();
+    expect(await inspectAttachment(zip({ 'a.txt': 'x' }))).toBeUndefined();
+  });
+
+  test.each([
+    ['EncryptedPackage', 'protected'],
+    ['WordDocument', 'oldWord'],
+    ['Workbook', 'oldExcel'],
+    ['Contents', undefined],
+  ])('in a compound file with %s is %s', async (stream, kind) => {
+    expect(await inspectAttachment(compound(stream))).toBe(kind);
+  });
+});

@@ -5,6 +5,9 @@ import type { Email } from '#server/platform/mail/compose.ts';
 
 /** What an email about an application is rendered from. */
 export interface ApplicationFacts {
+  reference: string;
+  /** The day by whose end the applicant is answered. */
+  promisedBy: string;
   name: string;
   email: string;
   jobTitle: string;
@@ -28,7 +31,7 @@ export const receiptEmail = (facts: ApplicationFacts): Email => ({
   replyTo: office,
   subject: `Your application: ${facts.jobTitle}`,
   blocks: [
-    `Thank you. We have received your application for ${facts.jobTitle}.`,
+    `Thank you. We have received your application for ${facts.jobTitle}. Its reference number is ${facts.reference}. We will reply by ${dayInWords(facts.promisedBy)}.`,
     { rows: [['Files', facts.files]] },
     ...(facts.statusUrl
       ? [
@@ -36,7 +39,7 @@ export const receiptEmail = (facts: ApplicationFacts): Email => ({
           { link: facts.statusUrl },
         ]
       : []),
-    `If you have a question, call ${department.phone}.`,
+    `If you have a question, call ${department.phone} and quote this number.`,
     `We keep your application until ${dayInWords(facts.eraseOn)} and then delete it. You can delete it at any time.`,
     site.name,
   ],
@@ -48,7 +51,7 @@ export const noticeEmail = (facts: ApplicationFacts): Email => ({
   replyTo: { name: facts.name, address: facts.email },
   subject: `Application: ${facts.jobTitle}`,
   blocks: [
-    `${facts.name} has applied for ${facts.jobTitle}.`,
+    `${facts.name} has applied for ${facts.jobTitle} (${facts.reference}). The reply is due by ${dayInWords(facts.promisedBy)}.`,
     'Open the application to read the letter and the resume:',
     { link: facts.adminUrl },
   ],

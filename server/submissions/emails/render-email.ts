@@ -22,6 +22,7 @@ import {
 } from '#server/submissions/emails/enquiry-emails.ts';
 import {
   applicationKind,
+  applicationPromise,
   enquiryKind,
   eraseDay,
   type SubmissionKind,
@@ -78,6 +79,7 @@ async function readApplicationFacts(id: string): Promise<ApplicationFacts | unde
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
   return {
+    ...applicationPromise(row.id, row.submitted_at),
     name: row.name,
     email: row.email,
     jobTitle: row.jobs.title,

@@ -2,8 +2,6 @@
 export const pictureAlts: Readonly<Record<string, string>> = {
   'home-hero':
     'An ash handling plant at dawn: three ash silos on steel legs with their conveying lines, a precipitator with transfer vessels under its hoppers, the boiler house, a chimney and cooling towers in the haze.',
-  'home-hero-phone':
-    'Three ash silos on steel legs at dawn, conveying lines rising to their roofs, a tanker under the first and the precipitator behind.',
   'og-base':
     'An ash handling plant in low sun: three pale silos on steel legs, the precipitator and the boiler house behind them, a tanker under a silo.',
   'product-1':

@@ -52,6 +52,11 @@ export function join(joining: Joining) {
   return request('POST /v1/user/join', { body: joining });
 }
 
+/** Gives an account the e-mail address to which its link was mailed. @throws ApiError */
+export function confirmOwnEmail(token: string) {
+  return request('POST /v1/user/email', { body: { token } });
+}
+
 /** Asks for a link to a new password by mail; everybody gets the same answer. @throws ApiError */
 export function requestPasswordReset(name: string) {
   return request('POST /v1/user/forgotten', { body: { name } });

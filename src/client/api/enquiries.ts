@@ -14,6 +14,13 @@ export function sendEnquiry(
 }
 
 /**
+ * Adds a message or files to an enquiry, by the token of its private page.
+ * @throws ApiError
+ */
+export const addToEnquiry = (token: string, fields: Record<string, unknown>) =>
+  request('POST /v1/enquiries/status/:token', { params: { token }, body: fields });
+
+/**
  * Puts a file into private storage and returns the name to hand in with the enquiry. One that is
  * not handed in is removed after two hours.
  * @throws ApiError, and AbortError when the signal fires

@@ -20,6 +20,10 @@ export const listMedia = (list: MediaParameters, signal?: AbortSignal) =>
 export const describeMedia = (file: string, body: z.input<typeof fileDescription>) =>
   request('PUT /v1/manage/media/:file', { params: { file }, body });
 
+/** Deletes a file that earlier versions alone use. @throws ApiError CONFLICT while an item shows it */
+export const removeMedia = (file: string) =>
+  request('DELETE /v1/manage/media/:file', { params: { file } });
+
 /**
  * Puts a file that went to storage in the place of another, in every item that shows that one.
  * @throws ApiError CONFLICT when one of them has changed since `updatedAt`

@@ -51,8 +51,8 @@ export function changeOwnEmail(email: string, confirmation: Confirmation) {
 }
 
 /** Ends every session of the account that is logged in, this one too. @throws ApiError */
-export function logoutEverywhere() {
-  return request('POST /v1/user/logout-everywhere');
+export function logoutEverywhere(confirmation: Confirmation) {
+  return request('POST /v1/user/logout-everywhere', { body: confirmation });
 }
 
 /** Where the account is logged in. @throws ApiError */

@@ -1,5 +1,5 @@
 import { plainText } from '#contract/markdown/render.ts';
-import { isSampleId } from '#contract/items.ts';
+import { langOf, type Language } from '#contract/language.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -20,8 +20,9 @@ export interface Result {
   kind: string;
   href: string;
   title: string;
+  /** Of title and excerpt, where it is not that of the page. */
+  lang?: Language | undefined;
   excerpt: readonly ExcerptPart[];
-  isSample: boolean;
 }
 
 /** Results of one source. */
@@ -62,12 +63,11 @@ export function pageGroup({ fit, pages, total }: FoundPages): ResultGroup {
   return {
     id: 'found-pages',
     heading: 'Pages',
-    results: pages.map(({ page: { kind, href, title, isSample }, excerpt }) => ({
+    results: pages.map(({ page: { kind, href, title }, excerpt }) => ({
       kind,
       href,
       title,
       excerpt,
-      isSample,
     })),
     total,
     note: [total > 0 && fits[fit], cut].filter(Boolean).join(' ') || undefined,
@@ -78,24 +78,24 @@ const newsResult = (words: string) => (news: News) => ({
   kind: `News release, ${news.publishDate}`,
   href: newsDetail(news.id),
   title: news.title,
+  lang: langOf(news),
   excerpt: excerptOfText(plainText(news.description), words),
-  isSample: isSampleId(news.id),
 });
 
 const jobResult = (words: string) => (job: Job) => ({
   kind: `Position, ${job.role}`,
   href: jobDetail(job.id),
   title: job.title,
+  lang: langOf(job),
   excerpt: excerptOfText(plainText(job.description), words),
-  isSample: isSampleId(job.id),
 });
 
 const installationResult = (words: string) => (one: Installation & { page?: number }) => ({
   kind: 'Installation',
   href: installationAnchor(one.id, one.page),
   title: one.title,
+  lang: langOf(one),
   excerpt: excerptOfText(one.imageAlt ?? '', words),
-  isSample: isSampleId(one.id),
 });
 
 /** News, positions and installations that were found; those of which none was, are left out. */

@@ -156,6 +156,7 @@ test('an article is that of its news release', () => {
     {
       '@type': 'NewsArticle',
       headline: news.title,
+      inLanguage: 'en',
       description: 'Text.',
       image: ['https://smcs.example/v1/uploads/a.webp'],
       datePublished: '2026-11-12',
@@ -166,6 +167,7 @@ test('an article is that of its news release', () => {
     },
   ]);
   expect(newsArticle({ ...news, description: '' })['description']).toBe(news.title);
+  expect(newsArticle({ ...news, language: 'hi' })['inLanguage']).toBe('hi');
 });
 
 test('a position is that of its job', () => {

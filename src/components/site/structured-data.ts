@@ -82,6 +82,7 @@ export function newsArticle(news: News): Thing {
   return {
     '@type': 'NewsArticle',
     headline: news.title,
+    inLanguage: news.language,
     description: firstWords(textWithoutHeadings(news.description)) || news.title,
     image: [news, ...news.pictures].map(({ imageUrl }) => at(imageUrl)),
     datePublished: news.publishDate,

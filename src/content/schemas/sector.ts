@@ -25,6 +25,7 @@ const example = record('example', {
 export const sector = record('sector', {
   number: wholeNumber('The number', 1, 20).describe('Order of the list'),
   slug: key('The slug').describe('Last part of the address'),
+  picture: key('The picture').describe('Name of a file of src/assets/pictures, without ending'),
   ...pageFields,
   sources: list('sources', source).describe('Where amounts and rules come from'),
   materials: list('materials', material, { atLeast: 3, atMost: 12 }),

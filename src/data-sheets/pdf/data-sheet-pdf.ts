@@ -2,10 +2,12 @@ import { addressLines, sales, site } from '#contract/company.ts';
 import type { DataSheet } from '#src/content/schemas/data-sheet.ts';
 import type { Product } from '#src/content/schemas/product.ts';
 import type { SheetSection } from '../blocks.ts';
+import { partsOf } from '../parts.ts';
 import { sampleNote } from '../sections.ts';
 import { drawBlock, drawText, leastHeight } from './draw-block.ts';
 import { a4, ColumnFlow, margin } from './column-flow.ts';
-import { Pen } from './pen.ts';
+import { type Diagram, drawDiagram } from './draw-diagram.ts';
+import { leastWords, Pen } from './pen.ts';
 
 export interface DataSheetPdf {
   product: Product;
@@ -19,6 +21,8 @@ export interface DataSheetPdf {
   pictureAlt: string;
   /** What the picture says of its making: model view, or whose photograph. */
   pictureCredit: string;
+  /** The first of the process diagrams of the page. */
+  diagram: Diagram;
   /** Whole address of the product's page. */
   page: string;
 }
@@ -28,7 +32,9 @@ export const pictureRatio = 2.6;
 const inner = a4.width - 2 * margin;
 const pictureWidth = 250;
 const headHeight = pictureWidth / pictureRatio;
-const footTop = a4.height - 40;
+const footTop = a4.height - 52;
+const fine = { size: leastWords, colour: 'steel' } as const;
+const heading = { size: 11, isBold: true, type: 'H2' };
 
 /** Draws the picture with its credit in the lower left corner: under it there is no room. */
 function drawPicture(
@@ -36,70 +42,77 @@ function drawPicture(
   { picture, pictureAlt, pictureCredit }: Omit<DataSheetPdf, 'product' | 'sheet'>,
 ): void {
   const left = a4.width - margin - pictureWidth;
-  const words = { size: 6.4, colour: 'steel', type: 'Caption' } as const;
+  const words = { ...fine, type: 'Caption' };
   const width = pen.width(pictureCredit, words) + 8;
-  const top = margin + headHeight - 11;
+  const top = margin + headHeight - 14;
   pen.picture(picture, left, margin, pictureWidth, pictureAlt);
-  pen.bar(left, top, width, 11, 'paper');
+  pen.bar(left, top, width, 14, 'paper');
   pen.write(pictureCredit, left + 4, top + 2, width, words);
 }
 
-/** Draws name, picture and the note on samples, and returns where the columns may begin. */
+/** Draws name, picture and the note on samples, and returns where they end. */
 function drawHead(pen: Pen, { product, sheet, ...head }: DataSheetPdf): number {
   const width = inner - pictureWidth - 16;
-  pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin, margin, width, {
-    size: 8,
+  const title = { size: 16, isBold: true, type: 'H1' };
+  const summary = { size: leastWords };
+  const note = { ...fine };
+  pen.sign(margin, margin - 3, 18);
+  pen.write(`${site.name}  ·  Technical data sheet ${product.number}`, margin + 24, margin, width, {
+    size: 9,
     isBold: true,
     colour: 'steel',
   });
-  const title = { size: 16, isBold: true, type: 'H1' };
-  const summary = { size: 8 };
-  pen.write(product.title, margin, margin + 14, width, title);
-  const below = margin + 18 + pen.height(product.title, width, title);
-  pen.write(product.summary, margin, below, width, summary);
+  pen.write(product.title, margin, margin + 20, width, title);
+  let y = margin + 24 + pen.height(product.title, width, title);
+  pen.write(product.summary, margin, y, width, summary);
+  y += pen.height(product.summary, width, summary) + 5;
   drawPicture(pen, head);
-  const noteTop = Math.max(
-    margin + headHeight - 18,
-    below + pen.height(product.summary, width, summary) + 4,
-  );
   if (sheet.sample) {
-    pen.bar(margin, noteTop, 2.5, 18, 'amber');
-    pen.write(sampleNote, margin + 8, noteTop, width - 8, { size: 6.8, colour: 'steel' });
+    const height = pen.height(sampleNote, width - 8, note);
+    pen.bar(margin, y, 2.5, height, 'amber');
+    pen.write(sampleNote, margin + 8, y, width - 8, note);
+    y += height;
   }
-  return noteTop + 26;
+  return Math.max(margin + headHeight, y) + 10;
 }
 
-function writeFoot(pen: Pen, { product, sheet, page }: DataSheetPdf, number: number): void {
-  const words = { size: 6.4, colour: 'steel' } as const;
+function drawHeading(pen: Pen, text: string, x: number, y: number, width: number): void {
+  pen.line(x, y + 5, width, 'ink', 0.8);
+  pen.write(text, x, y + 8, width, heading);
+}
+
+/** Where a page is among the others. */
+interface PageNumber {
+  page: number;
+  of: number;
+}
+
+function writeFoot(pen: Pen, sheet: DataSheetPdf, { page, of }: PageNumber): void {
+  const { product, sheet: data } = sheet;
+  const right = { ...fine, align: 'right' } as const;
+  const place = `Data sheet ${product.number}, revision ${data.revision}, ${data.revisedOn}`;
+  const contact = `${sales.name}: ${sales.phone}, ${sales.email}`;
   pen.line(margin, footTop, inner, 'ink');
-  const contact = [site.legalName, ...addressLines].join(', ');
-  pen.write(contact, margin, footTop + 4, inner * 0.7, words);
-  pen.write(
-    `${sales.name}: ${sales.phone}, ${sales.email}`,
-    margin,
-    footTop + 12,
-    inner * 0.7,
-    words,
-  );
-  pen.writeLink(page, margin, footTop + 20, inner * 0.7, words);
-  const right = { ...words, align: 'right' } as const;
-  const place = `Data sheet ${product.number}, revision ${sheet.revision}, ${sheet.revisedOn}`;
-  pen.write(place, margin, footTop + 4, inner, right);
-  pen.write(`Page ${number} of 2`, margin, footTop + 12, inner, right);
+  pen.write([site.legalName, ...addressLines].join(', '), margin, footTop + 4, inner, fine);
+  pen.write(contact, margin, footTop + 15, inner * 0.65, fine);
+  pen.write(place, margin, footTop + 15, inner, right);
+  pen.writeLink(sheet.page, margin, footTop + 26, inner * 0.8, fine);
+  pen.write(`Page ${page} of ${of}`, margin, footTop + 26, inner, right);
 }
 
 /** Each page has the foot; it is read once, at the end. */
-function drawFoot(pen: Pen, sheet: DataSheetPdf, number: number): void {
+function drawFoot(pen: Pen, sheet: DataSheetPdf, number: PageNumber): void {
   const draw = () => writeFoot(pen, sheet, number);
-  if (number === 2) pen.structure.groupAtEnd('Sect', draw);
+  if (number.page === number.of) pen.structure.groupAtEnd('Sect', draw);
   else pen.structure.artifact(draw);
 }
 
-/** What the page says under a heading of its own: the last line of a bid comparison sheet. */
-const misfits = ({ doesNotFit }: Product): SheetSection => ({
+/** What the page says of the fit, as a section. */
+const fitSection = ({ fits, doesNotFit }: Product): SheetSection => ({
   id: 'fit',
-  heading: 'Limits of use',
+  heading: '',
   groups: [
+    { heading: 'The right choice for', blocks: [{ type: 'list', items: fits }] },
     {
       heading: 'Where another solution is better',
       blocks: [{ type: 'list', items: doesNotFit.map((one) => `${one.case} ${one.instead}`) }],
@@ -107,46 +120,47 @@ const misfits = ({ doesNotFit }: Product): SheetSection => ({
   ],
 });
 
-function drawSections(pen: Pen, flow: ColumnFlow, { sections, product }: DataSheetPdf): void {
-  const heading = { size: 9.5, isBold: true, type: 'H2' };
-  const group = { size: 7.5, isBold: true, colour: 'blue', type: 'H3' } as const;
-  const draw = ({ heading: name, groups }: SheetSection, index: number) => {
-    flow.need(32 + leastHeight(pen, groups[0]?.blocks[0], groups[0]?.blocks[1]));
-    const box = flow.take(19);
-    pen.line(box.x, box.y + 5, box.width, 'ink', 0.8);
-    pen.write(`${product.number}.${index + 1}  ${name}`, box.x, box.y + 7.5, box.width, heading);
-    for (const { heading: own, blocks } of groups) {
-      flow.need(12.5 + leastHeight(pen, blocks[0], blocks[1]));
-      const place = flow.take(12.5);
-      pen.write(own, place.x, place.y + 2, place.width, group);
-      blocks.forEach((block, at) => drawBlock(pen, flow, block, blocks[at + 1]));
-    }
-  };
-  [...sections, misfits(product)].forEach((section, index) =>
-    pen.structure.group('Sect', () => draw(section, index)),
-  );
+function drawSection(pen: Pen, flow: ColumnFlow, { groups }: SheetSection, name: string): void {
+  const group = { size: 9, isBold: true, colour: 'blue', type: 'H3' } as const;
+  flow.need(36 + leastHeight(pen, groups[0]?.blocks[0], groups[0]?.blocks[1]));
+  const box = flow.take(22);
+  drawHeading(pen, name, box.x, box.y, box.width);
+  for (const { heading: own, blocks } of groups) {
+    flow.need(14 + leastHeight(pen, blocks[0], blocks[1]));
+    const place = flow.take(14);
+    pen.write(own, place.x, place.y + 2, place.width, group);
+    blocks.forEach((block, at) => drawBlock(pen, flow, block, blocks[at + 1]));
+  }
 }
 
-/** Sizes of the words that are tried, the largest first. */
-const scales = [1.05, 1, 0.96, 0.92, 0.88];
-
-/** Writes the sheet with words of one size, and says how many pages it takes. */
-function writeSheet(sheet: DataSheetPdf, scale: number) {
+/** Writes the sheet, and says how many pages it takes. */
+function writeSheet(sheet: DataSheetPdf, pageCount: number) {
   const { product, sources } = sheet;
   const pen = new Pen({
     title: `${product.title}: technical data sheet`,
     subject: product.summary,
     author: site.name,
     day: sheet.sheet.revisedOn,
-    scale,
   });
-  const top = drawHead(pen, sheet);
-  drawFoot(pen, sheet, 1);
+  const parts = partsOf(product, sheet.sections);
+  const nameOf = ({ number, heading: own }: (typeof parts)[number]) => `${number}  ${own}`;
+  const all = [...sheet.sections, fitSection(product)];
+  let top = drawHead(pen, sheet);
+  drawFoot(pen, sheet, { page: 1, of: pageCount });
+  const diagramPart = parts.find(({ id }) => id === 'diagram');
+  pen.structure.group('Sect', () => {
+    if (diagramPart) drawHeading(pen, nameOf(diagramPart), margin, top, inner);
+    top = drawDiagram(pen, sheet.diagram, top + 26) + 8;
+  });
   const flow = new ColumnFlow([top, margin], footTop - 4, () => {
     pen.doc.addPage();
-    drawFoot(pen, sheet, flow.pages);
+    drawFoot(pen, sheet, { page: flow.pages, of: pageCount });
   });
-  drawSections(pen, flow, sheet);
+  for (const part of parts) {
+    const section = all.find(({ id }) => id === part.id);
+    if (!section) continue;
+    pen.structure.group('Sect', () => drawSection(pen, flow, section, nameOf(part)));
+  }
   flow.need(24);
   const cited = sources.map((one, index) => `${index + 1} ${one}`);
   drawText(pen, flow, ['Sources.', ...cited].join(' '));
@@ -154,14 +168,11 @@ function writeSheet(sheet: DataSheetPdf, scale: number) {
 }
 
 /**
- * The data sheet of a product on two A4 pages: picture, the sections of its page, contact, revision
- * and the address of the page. The words are as large as two pages allow.
- * @throws Error where they do not hold it at the least size
+ * The data sheet of a product on A4 pages: picture, process diagram, the sections of its page with
+ * their numbers, contact, revision and the address of the page. It is written twice, since each page
+ * says how many there are.
  */
-export async function dataSheetPdf(sheet: DataSheetPdf): Promise<Buffer<ArrayBuffer>> {
-  for (const scale of scales) {
-    const { pen, pages } = writeSheet(sheet, scale);
-    if (pages === 2) return pen.finish();
-  }
-  throw new Error(`Data sheet ${sheet.product.number} does not fit two pages. Shorten it.`);
+export function dataSheetPdf(sheet: DataSheetPdf): Promise<Buffer<ArrayBuffer>> {
+  const { pages } = writeSheet(sheet, 0);
+  return writeSheet(sheet, pages).pen.finish();
 }

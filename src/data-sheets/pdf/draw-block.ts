@@ -2,7 +2,7 @@ import type { Outline } from '#src/content/schemas/outline.ts';
 import { dimensionLine } from '../dimension-line.ts';
 import { type Block, type FactRow, type ValueBasis, sizesTable } from '../blocks.ts';
 import { type ColumnFlow, columnWidth } from './column-flow.ts';
-import { colours, type Pen } from './pen.ts';
+import { colours, leastWords, type Pen } from './pen.ts';
 import { drawTable, small, tableHeight } from './table.ts';
 
 const leading = 1.4;
@@ -10,7 +10,7 @@ const leading = 1.4;
 const itemShare = 0.33;
 
 /** A table up to this height is not cut where a column ends. */
-const keptWhole = 220;
+const keptWhole = 260;
 /** Facts up to this many rows are not cut, and of longer ones no row stands alone. */
 const keptRows = 4;
 
@@ -104,11 +104,16 @@ function drawOutline(pen: Pen, flow: ColumnFlow, outline: Outline): void {
   stroke(thin.join(''), 'line', 1);
   stroke(paths.join(''), 'steel', 1.6);
   stroke(lines.map(({ path }) => path).join(''), 'blue', 1);
-  const letter = { size: 13, isBold: true, colour: 'blue', align: 'center' } as const;
+  const letter = {
+    size: Math.max(13, leastWords / scale),
+    isBold: true,
+    colour: 'blue',
+    align: 'center',
+  } as const;
   for (const { letter: name, middle } of lines) {
     pen.write(name, middle[0] - 20, middle[1] - 8, 40, letter);
   }
-  const words = { size: 11, align: 'center' } as const;
+  const words = { size: Math.max(11, leastWords / scale), align: 'center' } as const;
   for (const { at, text } of labels) pen.write(text, at[0] - 60, at[1] - 10, 120, words);
   doc.restore();
 }

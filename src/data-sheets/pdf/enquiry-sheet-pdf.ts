@@ -49,7 +49,8 @@ export async function enquirySheetPdf(options: EnquirySheetPdf): Promise<Buffer<
     day: sheet.revisedOn,
   });
   pen.doc.initForm();
-  pen.write(`${site.name}  ·  Enquiry sheet ${product.number}`, margin, margin, inner, {
+  pen.sign(margin, margin - 3, 14);
+  pen.write(`${site.name}  ·  Enquiry sheet ${product.number}`, margin + 18, margin, inner, {
     size: 8.5,
     isBold: true,
     colour: 'steel',

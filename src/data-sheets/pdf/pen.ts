@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { keepUnits } from '#src/config/no-break.ts';
+import { sign } from '#src/config/sign.ts';
 import { a4 } from './column-flow.ts';
 import { FormDocument } from './form-document.ts';
 import { type ElementOptions, Structure } from './structure.ts';
@@ -17,6 +18,9 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
+/** The smallest words of a sheet, in points. */
+export const leastWords = 8.5;
+
 /** Full fonts, not the subset of the pages: the sheets have ≤, ≥ and subscripts. */
 const fonts = 'node_modules/@expo-google-fonts/archivo';
 const faces = {
@@ -32,6 +36,8 @@ export interface Words {
   /** What the words are in the structure of the document: "H1", "TD"; left out for a paragraph. */
   type?: string;
   scope?: ElementOptions['scope'];
+  /** A number may stand above its unit: in the head of a narrow column. */
+  isLoose?: boolean;
 }
 
 export interface About {
@@ -40,18 +46,19 @@ export interface About {
   author: string;
   /** Day as 2026-11-22: the file is the same whenever it is made. */
   day: string;
-  /** All words are written this many times their size. */
-  scale?: number;
 }
 
 const lineGap = 0.5;
 
 /** Keeps a number with its unit and a sign with its number, and units and ranges on one line. */
-export const glued = (text: string) =>
+const glued = (text: string) =>
   keepUnits(
     // Of the characters that forbid a break the font has this one alone.
     text.replace(/(?<=[\p{L}³²)])\/(?=[\p{L}(])|(?<=\d)–(?=\d)/gu, '$&\ufeff'),
   );
+
+/** A text as it is written: with what belongs together on one line. */
+export const written = (text: string, { isLoose = false }: Words) => (isLoose ? text : glued(text));
 
 /**
  * A PDF document with A4 pages on which words, lines and pictures are put at given places. Words are
@@ -61,10 +68,8 @@ export class Pen {
   readonly doc: FormDocument;
   readonly structure: Structure;
   private readonly chunks: Buffer[] = [];
-  private readonly scale: number;
 
-  constructor({ title, subject, author, day, scale = 1 }: About) {
-    this.scale = scale;
+  constructor({ title, subject, author, day }: About) {
     this.doc = new FormDocument({
       size: [a4.width, a4.height],
       margin: 0,
@@ -81,15 +86,15 @@ export class Pen {
   }
 
   private set({ size, isBold = false }: Words) {
-    return this.doc.font(isBold ? 'bold' : 'regular').fontSize(size * this.scale);
+    return this.doc.font(isBold ? 'bold' : 'regular').fontSize(size);
   }
 
   height(text: string, width: number, words: Words): number {
-    return this.set(words).heightOfString(glued(text) || ' ', { width, lineGap });
+    return this.set(words).heightOfString(written(text, words) || ' ', { width, lineGap });
   }
 
   width(text: string, words: Words): number {
-    return this.set(words).widthOfString(glued(text));
+    return this.set(words).widthOfString(written(text, words));
   }
 
   /** Writes a paragraph, or what `words.type` says. */
@@ -97,7 +102,7 @@ export class Pen {
     const { colour = 'ink', align = 'left', type = 'P', ...options } = words;
     const draw = () => {
       const style = { width, lineGap, align };
-      this.set(words).fillColor(colours[colour]).text(glued(text), x, y, style);
+      this.set(words).fillColor(colours[colour]).text(written(text, words), x, y, style);
     };
     this.structure.element(type, draw, options.scope ? { scope: options.scope } : {});
   }
@@ -134,6 +139,18 @@ export class Pen {
 
   bar(x: number, y: number, width: number, height: number, colour: Colour): void {
     this.structure.artifact(() => this.doc.rect(x, y, width, height).fill(colours[colour]));
+  }
+
+  /** The company's sign, as high as it is wide. */
+  sign(x: number, y: number, size: number): void {
+    this.structure.artifact(() => {
+      this.doc
+        .save()
+        .translate(x, y)
+        .scale(size / sign.size);
+      this.doc.path(sign.ink).fill(colours.ink).path(sign.amber).fill(colours.amber);
+      this.doc.restore();
+    });
   }
 
   /** The finished file. */

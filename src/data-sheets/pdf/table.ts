@@ -1,35 +1,48 @@
 import { type ColumnFlow, columnWidth } from './column-flow.ts';
-import { glued, type Pen, type Words } from './pen.ts';
+import { leastWords, type Pen, type Words, written } from './pen.ts';
 
-export const small: Words = { size: 7.2 };
-const head: Words = { size: 6.7, isBold: true, colour: 'steel', type: 'TH', scope: 'Column' };
+export const small: Words = { size: leastWords };
+const head: Words = {
+  ...small,
+  isBold: true,
+  colour: 'steel',
+  type: 'TH',
+  scope: 'Column',
+  isLoose: true,
+};
 const first: Words = { ...small, isBold: true, type: 'TH', scope: 'Row' };
 const cellWords: Words = { ...small, type: 'TD' };
 const inset = 2.5;
 const leading = 1.6;
 
+const styleOf = (index: number, isHead: boolean) =>
+  isHead ? head : index === 0 ? first : cellWords;
+
 /**
- * Widths of columns: each gets what its longest word needs, and of the rest a share by the length
+ * Widths of columns, by rows of which the first is the head: each gets what its longest word needs, and of the rest a share by the length
  * of its longest cell.
  */
 function columnWidths(pen: Pen, rows: readonly (readonly string[])[]): number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
   const least = columns.map((cells, index) => {
-    const words = cells.flatMap((cell) => glued(cell).split(' '));
-    const style = index === 0 ? first : small;
-    return Math.max(...words.map((word) => pen.width(word, style))) + 2 * inset;
+    const widths = cells.flatMap((cell, row) => {
+      const style = styleOf(index, row === 0);
+      return written(cell, style)
+        .split(' ')
+        .map((word) => pen.width(word, style));
+    });
+    return Math.max(...widths) + 2 * inset;
   });
   const preferredWidths = columns.map((cells) =>
     Math.min(190, Math.max(...cells.map((cell) => pen.width(cell, first))) + 2 * inset),
   );
-  const spare = Math.max(0, columnWidth - least.reduce((sum, one) => sum + one, 0));
+  const spare = columnWidth - least.reduce((sum, one) => sum + one, 0);
+  if (spare < 0)
+    throw new Error(`The table of “${rows[0]?.join(', ')}” is too wide for its column.`);
   const more = preferredWidths.map((one, index) => Math.max(0.1, one - (least[index] ?? 0)));
   const whole = more.reduce((sum, one) => sum + one, 0);
   return least.map((one, index) => one + (spare * (more[index] ?? 0)) / whole);
 }
-
-const styleOf = (index: number, isHead: boolean) =>
-  isHead ? head : index === 0 ? first : cellWords;
 
 function rowHeight(pen: Pen, widths: readonly number[], cells: readonly string[], isHead: boolean) {
   const heights = cells.map((cell, index) =>

@@ -1,4 +1,5 @@
 import { isSampleId } from '#contract/items.ts';
+import { langOf } from '#contract/language.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
 import { newsDetail } from '#contract/routes.ts';
@@ -9,6 +10,7 @@ export type NewsSummary = Pick<
   News,
   | 'id'
   | 'title'
+  | 'language'
   | 'publishDate'
   | 'imageUrl'
   | 'imageAlt'
@@ -19,11 +21,12 @@ export type NewsSummary = Pick<
 >;
 
 export function summarizeNews(news: News): NewsSummary {
-  const { id, title, publishDate, updatedAt, summary } = news;
+  const { id, title, language, publishDate, updatedAt, summary } = news;
   const { imageUrl, imageAlt, imageFocus, isModelView } = news;
   return {
     id,
     title,
+    language,
     publishDate,
     updatedAt,
     summary,
@@ -45,6 +48,7 @@ interface Props {
 export function NewsCard({ news }: Props) {
   return (
     <article
+      lang={langOf(news)}
       data-item={news.id}
       data-version={news.updatedAt}
       className="group relative grid gap-x-8 gap-y-4 border-t border-line py-7 transition-colors hover:border-ink md:grid-cols-[17.5rem_1fr_7.5rem] md:items-start"
@@ -60,7 +64,9 @@ export function NewsCard({ news }: Props) {
           sizes="(min-width: 48rem) 280px, calc(100vw - 40px)"
         />
         {news.isModelView && (
-          <small className="block pt-1.5 text-fine text-steel">{modelViewLabel}</small>
+          <small lang="en" className="block pt-1.5 text-fine text-steel">
+            {modelViewLabel}
+          </small>
         )}
       </div>
       <div className="min-w-0">

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { NewsSearch } from './use-news-list.ts';
 
 interface Props {
-  /** Years to propose; others may be typed. */
+  /** Years that have releases, the newest first. */
   years: readonly string[];
   /** What is shown now. */
   search: NewsSearch;
@@ -36,22 +36,14 @@ export function NewsFilter({ years, search, onSearch }: Props) {
     >
       <label className="field">
         <span className="field-label">Year</span>
-        <input
-          name="year"
-          className="field-input w-28 placeholder:text-steel"
-          inputMode="numeric"
-          maxLength={4}
-          pattern="19\d\d|20\d\d|2100"
-          title="A year from 1900 to 2100, or nothing for all"
-          placeholder="All"
-          list="news-years"
-          defaultValue={search.year ?? ''}
-        />
-        <datalist id="news-years">
+        <select name="year" className="field-input w-28" defaultValue={search.year ?? ''}>
+          <option value="">All</option>
           {years.map((year) => (
-            <option key={year} value={year} />
+            <option key={year} value={year}>
+              {year}
+            </option>
           ))}
-        </datalist>
+        </select>
       </label>
       <label className="field min-w-[min(11rem,100%)] flex-1 sm:max-w-96">
         <span className="field-label">Words</span>

@@ -14,7 +14,7 @@ const isPlainClick = (event: MouseEvent) =>
  * The news releases under the year of their day, with a filter and pages. The links and the form
  * lead to the same list without JavaScript.
  */
-export function NewsList(initial: NewsResult) {
+export function NewsList({ years, ...initial }: NewsResult & { years: readonly string[] }) {
   const { news, pageInfo, search, isLoading, show } = useNewsList(initial);
   const top = useRef<HTMLDivElement>(null);
   const isFiltered = search.year !== undefined || search.q !== undefined;
@@ -30,7 +30,7 @@ export function NewsList(initial: NewsResult) {
   return (
     <div ref={top} className="scroll-mt-(--bar-height)" aria-busy={isLoading}>
       <div className="page-indent">
-        <NewsFilter years={yearsShown} search={search} onSearch={(next) => void show(next)} />
+        <NewsFilter years={years} search={search} onSearch={(next) => void show(next)} />
         <p className="mb-4 flex flex-wrap gap-x-4 text-small text-steel tabular-nums">
           <span role="status">
             {totalRecords === 0

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { markParts, openPart } from '#src/client/sheet-parts.ts';
 import type { ProductSheet } from './product-sheet.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ const linkOf = ({ target }: SyntheticEvent) =>
 /** A link to a part of the sheet must not become a step that Back undoes. */
 function showPart(dialog: HTMLDialogElement, id: string) {
   const part = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  openPart(part);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
 }
@@ -44,7 +46,9 @@ export function OpenProductDialog({ sheet, onClose }: Props) {
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-close]')?.focus();
     document.title = sheet.title;
+    const endMarks = element ? markParts(element, element) : undefined;
     return () => {
+      endMarks?.();
       document.title = titleBefore;
       isLeaving.current = true;
       element?.close();

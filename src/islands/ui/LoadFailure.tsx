@@ -1,14 +1,16 @@
+import { Button } from './Button.tsx';
+
 interface LoadFailureProps {
-  /** The sentence and the word on the button: 'Could not load.' and 'Retry'. */
-  text: string;
+  text?: string;
   /** The reason, where there is one. */
   detail?: string | undefined;
-  retryLabel: string;
+  retryLabel?: string;
   onRetry: () => void;
 }
 
-/** Shown in place of a list that could not be loaded. */
-export function LoadFailure({ text, detail, retryLabel, onRetry }: LoadFailureProps) {
+/** Shown in place of what could not be loaded (requirements D34). */
+export function LoadFailure(props: LoadFailureProps) {
+  const { text = 'Could not load.', detail, retryLabel = 'Retry', onRetry } = props;
   return (
     <p role="alert" className="notice border-danger flex flex-wrap items-center gap-x-3 gap-y-2">
       {text}{' '}
@@ -17,9 +19,7 @@ export function LoadFailure({ text, detail, retryLabel, onRetry }: LoadFailurePr
           <span className="text-steel">{detail}</span>{' '}
         </>
       )}
-      <button type="button" className="button button-line button-small" onClick={onRetry}>
-        {retryLabel}
-      </button>
+      <Button onClick={onRetry}>{retryLabel}</Button>
     </p>
   );
 }

@@ -27,7 +27,8 @@ const options = { duration: 0.16, ease: 'easeOut' } as const;
  * Lets the children of a list travel to their new places when one is added or taken away, and a new
  * one rise, so that the eye sees what changed. `keys` names the children in their order. A list that
  * has nothing in common with what stood there before (another page) simply appears; with reduced
- * motion all of them do.
+ * motion all of them do. Motion's own `layout` would load 46 kB more, which the limits of
+ * tests/e2e/admin-weight.spec.ts do not allow.
  */
 export function useFlipList(listRef: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const before = useRef(new Map<string, Place>());

@@ -3,10 +3,13 @@ import { userEvent } from 'vitest/browser';
 
 const selector = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** What Tab should come to. Arrow keys lead to the other cards and radio buttons of a group. */
+/**
+ * What Tab should come to. Arrow keys lead to the other cards and radio buttons of a group, and a
+ * toolbar passes the focus on to one of its buttons.
+ */
 const isTabStop = (element: HTMLElement) =>
   element.matches(':enabled, a, [tabindex]') &&
-  !element.matches('[hidden], [tabindex="-1"], [type="radio"]:not(:checked)') &&
+  !element.matches('[hidden], [tabindex="-1"], [role="toolbar"], [type="radio"]:not(:checked)') &&
   element.checkVisibility({ visibilityProperty: true });
 
 /** Walks with Tab through all of `part` and returns the HTML of what Tab did not reach. */

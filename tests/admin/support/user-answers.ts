@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/api.ts';
 import type { Account, Invitation } from '#contract/schemas/account.ts';
+import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { Answer } from './answers.ts';
 import { administrator, type Data } from './data.ts';
@@ -10,6 +11,7 @@ interface Tools {
 }
 
 const expiresAt = '2099-01-01T00:00:00.000Z';
+const link = { userName: null, role: null, areas: [], email: null, expiresAt };
 export const linkToken = 'x'.repeat(43);
 
 /** Answers about the accounts: the administrator, and Asha, who has no rights. */
@@ -142,15 +144,16 @@ export function userAnswers(data: Data, { succeed, gone }: Tools) {
     openLink: () =>
       succeed('openLink', {
         link: location.pathname.endsWith('/join')
-          ? {
-              kind: 'invitation',
-              userName: null,
-              role: 'ADMIN',
-              areas: ['content', 'people'],
-              expiresAt,
-            }
-          : { kind: 'reset', userName: 'asha', role: null, areas: [], expiresAt },
+          ? { ...link, kind: 'invitation', role: 'ADMIN', areas: ['content', 'people'] }
+          : location.pathname.endsWith('/confirm-email')
+            ? { ...link, kind: 'email', userName: 'asha', email: 'own@example.org' }
+            : { ...link, kind: 'reset', userName: 'asha' },
       }),
+    confirmOwnEmail: () => succeed('confirmOwnEmail', { message: userMessages.emailChanged }),
+    logoutEverywhere: () => {
+      data.user = null;
+      return succeed('logoutEverywhere', { message: accountMessages.loggedOutEverywhere });
+    },
     join: () => {
       data.user = administrator;
       return succeed('join', { message: 'Account created successfully', user: administrator });

@@ -1,25 +1,4 @@
-/** One box of an ISO file (MP4, AVIF): bytes `start` to `end`, its content from `content`. */
-interface Box {
-  type: string;
-  start: number;
-  content: number;
-  end: number;
-}
-
-function* boxesIn(file: Buffer, from: number, to: number): Generator<Box> {
-  let start = from;
-  while (start + 8 <= to) {
-    const short = file.readUInt32BE(start);
-    const isLong = short === 1;
-    if (isLong && start + 16 > to) return;
-    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short || to - start;
-    const end = start + size;
-    if (size < 8 || end > to) return;
-    const type = file.toString('latin1', start + 4, start + 8);
-    yield { type, start, content: start + (isLong ? 16 : 8), end };
-    start = end;
-  }
-}
+import { boxesIn, type Box } from '#contract/video-codec.ts';
 
 /** Makes a box empty space of the same length, so that the offsets of later data stay valid. */
 function blank(file: Buffer, { start, content, end }: Box): void {
@@ -77,7 +56,9 @@ function blankItems(file: Buffer, table: Box, items: Set<number>, dataFrom: numb
   const [offset, length, base] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const index = version > 0 ? sizes & 15 : 0;
   const wide = version < 2 ? 2 : 4;
-  for (let left = read(wide); left > 0; left -= 1) {
+  // Items do not overlap: a table that lists more than the file has would take minutes.
+  let left = file.length;
+  for (let entries = read(wide); entries > 0; entries -= 1) {
     const item = read(wide);
     const method = version > 0 ? read(2) & 15 : 0;
     read(2);
@@ -85,8 +66,11 @@ function blankItems(file: Buffer, table: Box, items: Set<number>, dataFrom: numb
     for (let extents = read(2); extents > 0; extents -= 1) {
       read(index);
       const start = from + read(offset);
-      const bytes = read(length);
-      if (items.has(item) && method < 2) file.fill(0, start, Math.min(file.length, start + bytes));
+      const end = Math.min(file.length, start + read(length));
+      const isMetadata = items.has(item) && method < 2;
+      left -= isMetadata ? 1 + Math.max(0, end - start) : 1;
+      if (left < 0) throw new RangeError('The table lists more than the file has');
+      if (isMetadata) file.fill(0, start, end);
     }
   }
 }

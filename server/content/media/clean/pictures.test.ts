@@ -1,17 +1,14 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { bytes, tiff, type Part } from '../../../../tests/support/bytes.ts';
-import { cleanMedia } from './clean-media.ts';
+import { cleaners } from './cleaners.ts';
 
 const exif = (orientation: number) => bytes('Exif\0\0', tiff([[0x010f, 7], [0x0112, orientation]])); // prettier-ignore
 const orientation = (value: number) => tiff([[0x0112, value]]);
 
-/** What is left of a picture, and whether that is another one. */
-function clean(given: Buffer, extension: 'jpg' | 'png' | 'webp'): Buffer {
-  const cleaned = cleanMedia(given, extension);
-  expect(cleaned.isChanged).toBe(!given.equals(cleaned.bytes));
-  return Buffer.from(cleaned.bytes);
-}
+/** What is left of a picture. */
+const clean = (given: Buffer, extension: 'jpg' | 'png' | 'webp') =>
+  Buffer.from(cleaners[extension](given));
 
 describe('a JPEG', () => {
   const segment = (type: number, ...content: Part[]) => {
@@ -149,9 +146,7 @@ describe('a WebP', () => {
     expect(clean(file(chunk('VP8X')), 'webp')).toEqual(file(chunk('VP8X')));
   });
 
-  test('that breaks off in its first bytes is refused', () => {
-    expect(() => clean(bytes('RIFF'), 'webp')).toThrow(
-      expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
-    );
+  test('that breaks off in its first bytes is none', () => {
+    expect(() => clean(bytes('RIFF'), 'webp')).toThrow(RangeError);
   });
 });

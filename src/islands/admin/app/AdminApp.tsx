@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePathname } from '../data/router.ts';
 import { lazyPart, screens } from './screens.ts';
-import { useAuth, watchOtherTabs } from '../data/auth.store.ts';
+import { checkSession, useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
 // The login screen loads first, everything else when it is needed.
 const shell = lazyPart(async () => (await import('./Shell.tsx')).Shell);
@@ -19,7 +19,11 @@ const setUpScreen = lazyPart(
 );
 
 /** The paths of one-time links, which work with or without a login. */
-const linkPaths: readonly string[] = [routes.adminJoin, routes.adminNewPassword];
+const linkPaths: readonly string[] = [
+  routes.adminJoin,
+  routes.adminNewPassword,
+  routes.adminConfirmEmail,
+];
 
 /** The admin area: the login screen, or the shell with the screen that the address names. */
 export function AdminApp() {
@@ -30,7 +34,7 @@ export function AdminApp() {
   const screen = isLink ? linkScreen : mustSetUp ? setUpScreen : shell;
 
   useEffect(() => {
-    void useAuth.getState().check();
+    void checkSession();
     return watchOtherTabs();
   }, []);
 

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { sendError } from '#src/client/send-error.ts';
 import { ChunkLoadError } from './screens.ts';
 
 interface ErrorBoundaryProps {
@@ -24,6 +26,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error ?? new Error('Unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    sendError(error);
   }
 
   readonly retry = () => {
@@ -63,9 +69,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           {isMissing ? 'Check your connection, then try again.' : 'The fault is on our side.'} What
           you typed is kept as a draft.
         </p>
-        <button type="button" className="button button-ink button-small mt-4" onClick={this.retry}>
+        <Button look="ink" className="mt-4" onClick={this.retry}>
           Try again
-        </button>
+        </Button>
       </div>
     );
   }

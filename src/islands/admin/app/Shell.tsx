@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { tooltipTimes } from '#contract/limits.ts';
-import type { Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
-import { countApplications } from '#src/client/api/applications.ts';
-import { countEnquiries } from '#src/client/api/enquiry-office.ts';
 import { Sheet } from '#src/islands/ui/Sheet.tsx';
 import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { AccountMenu } from '../sections/account/AccountMenu.tsx';
 import { useOnline } from '../shared/editor/use-online.ts';
 import { LoginDialog, watchFocus } from '../shared/LoginDialog.tsx';
-import { useAreas } from '../data/areas.ts';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useLoad } from '../shared/use-load.ts';
-import { useRefetchOnFocus } from '../shared/use-refetch-on-focus.ts';
+import { InboxCountsProvider, useInboxCounts } from '../shared/inbox-counts.tsx';
 import { followInPlace, usePathname } from '../data/router.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { Screen } from './Screen.tsx';
@@ -31,82 +26,84 @@ export function Shell() {
   useEffect(watchFocus, []);
 
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#main"
-        className="button button-ink fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
-      {!isNarrow && (
-        <aside
-          id="sidebar"
-          aria-label="SMCS System"
-          className={`sticky top-0 z-40 h-dvh shrink-0 border-r border-line bg-fog print:hidden ${isWide ? 'w-64' : 'w-12'}`}
+    <InboxCountsProvider screen={pathname === routes.admin ? 'dashboard' : 'another'}>
+      <div className="flex min-h-dvh">
+        <a
+          href="#main"
+          className="button button-ink fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
         >
-          <Sidebar isCollapsed={!isWide} />
-        </aside>
-      )}
-      {isSheetOpen && (
-        <Sheet
-          title="SMCS System"
-          width="w-72"
-          returnFocus={() => toggleButton.current}
-          onClose={closeSheet}
-        >
-          <Sidebar onFollow={closeSheet} />
-        </Sheet>
-      )}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <OfflineBanner isOffline={isOffline} />
-        <header
-          className={`sticky z-30 flex print:hidden min-h-16 items-center gap-1 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
-        >
-          <TooltipArea delay={tooltipTimes.delay} skipDelay={tooltipTimes.skipDelay}>
-            <Tooltip text={isNarrow ? undefined : 'Sidebar: Ctrl+B'} side="bottom">
-              <button
-                ref={toggleButton}
-                type="button"
-                aria-expanded={isNarrow ? isSheetOpen : isWide}
-                aria-controls={isNarrow ? undefined : 'sidebar'}
-                aria-keyshortcuts="Control+B Meta+B"
-                className="button button-line button-small gap-2 px-2.5"
-                onClick={toggle}
-              >
-                <Icon name="panel" />
-                <span className={isNarrow ? 'max-xs:sr-only' : 'sr-only'}>
-                  {isNarrow ? 'Menu' : 'Toggle sidebar'}
-                </span>
-              </button>
-            </Tooltip>
-          </TooltipArea>
-          <a
-            href={routes.admin}
-            aria-current={pathname === routes.admin ? 'page' : undefined}
-            className="inline-flex min-h-10 items-center px-1 text-small sm:px-2 hover:underline aria-[current=page]:font-semibold"
-            onClick={followInPlace}
+          Skip to the content
+        </a>
+        {!isNarrow && (
+          <aside
+            id="sidebar"
+            aria-label="SMCS System"
+            className={`sticky top-0 z-40 h-dvh shrink-0 border-r border-line bg-fog print:hidden ${isWide ? 'w-64' : 'w-12'}`}
           >
-            {pathname !== routes.admin && (
-              <span aria-hidden className="mr-1.5 max-sm:hidden">
-                ←
-              </span>
-            )}
-            Dashboard
-            <OpenCount />
-          </a>
-          <PaletteButton />
-          <AccountMenu />
-        </header>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="w-full max-w-6xl flex-1 px-4 pt-8 pb-24 outline-none print:max-w-none print:p-0 has-[[data-list-bar]]:pb-8 sm:px-6"
-        >
-          <Screen path={pathname} />
-        </main>
+            <Sidebar isCollapsed={!isWide} />
+          </aside>
+        )}
+        {isSheetOpen && (
+          <Sheet
+            title="SMCS System"
+            width="w-72"
+            returnFocus={() => toggleButton.current}
+            onClose={closeSheet}
+          >
+            <Sidebar onFollow={closeSheet} />
+          </Sheet>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfflineBanner isOffline={isOffline} />
+          <header
+            className={`sticky z-30 flex print:hidden min-h-16 items-center gap-1 border-b border-line bg-paper px-4 sm:gap-4 sm:px-6 ${isOffline ? 'top-10' : 'top-0'}`}
+          >
+            <TooltipArea delay={tooltipTimes.delay} skipDelay={tooltipTimes.skipDelay}>
+              <Tooltip text={isNarrow ? undefined : 'Sidebar: Ctrl+B'} side="bottom">
+                <button
+                  ref={toggleButton}
+                  type="button"
+                  aria-expanded={isNarrow ? isSheetOpen : isWide}
+                  aria-controls={isNarrow ? undefined : 'sidebar'}
+                  aria-keyshortcuts="Control+B Meta+B"
+                  className="button button-line button-small gap-2 px-2.5"
+                  onClick={toggle}
+                >
+                  <Icon name="panel" />
+                  <span className={isNarrow ? 'max-xs:sr-only' : 'sr-only'}>
+                    {isNarrow ? 'Menu' : 'Toggle sidebar'}
+                  </span>
+                </button>
+              </Tooltip>
+            </TooltipArea>
+            <a
+              href={routes.admin}
+              aria-current={pathname === routes.admin ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center px-1 text-small sm:px-2 hover:underline aria-[current=page]:font-semibold"
+              onClick={followInPlace}
+            >
+              {pathname !== routes.admin && (
+                <span aria-hidden className="mr-1.5 max-sm:hidden">
+                  ←
+                </span>
+              )}
+              Dashboard
+              <OpenCount />
+            </a>
+            <PaletteButton />
+            <AccountMenu />
+          </header>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="w-full max-w-6xl flex-1 px-4 pt-8 pb-24 outline-none print:max-w-none print:p-0 has-[[data-list-bar]]:pb-8 sm:px-6"
+          >
+            <Screen path={pathname} />
+          </main>
+        </div>
+        {isExpired && <LoginDialog />}
       </div>
-      {isExpired && <LoginDialog />}
-    </div>
+    </InboxCountsProvider>
   );
 }
 
@@ -123,21 +120,12 @@ function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** Number of new enquiries and unread applications, as far as the areas show them. */
-async function countNew(areas: readonly Area[], signal: AbortSignal): Promise<number> {
-  const [applied, enquired] = await Promise.all([
-    areas.includes('applications') ? countApplications(signal) : undefined,
-    areas.includes('enquiries') ? countEnquiries(signal) : undefined,
-  ]);
-  const unread = applied?.applications.map((job) => job.unread) ?? [];
-  return unread.reduce((sum, count) => sum + count, enquired?.counts.new ?? 0);
-}
-
 /** The badge of the dashboard: how many are new; nothing while there are none, or it is not known. */
 function OpenCount() {
-  const areas = useAreas();
-  const { value = 0, reload } = useLoad((signal) => countNew(areas, signal), areas.join());
-  useRefetchOnFocus(reload);
+  const { enquiries, applications } = useInboxCounts();
+  if (enquiries.value === undefined || applications.value === undefined) return null;
+  const unread = applications.value?.applications.map((job) => job.unread) ?? [];
+  const value = unread.reduce((sum, count) => sum + count, enquiries.value?.counts.new ?? 0);
   if (value === 0) return null;
   return (
     <span className="ml-1 bg-amber sm:ml-2 px-1.5 text-fine font-semibold whitespace-nowrap forced-colors:border">

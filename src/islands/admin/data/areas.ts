@@ -20,6 +20,7 @@ const routeAreas: Readonly<Record<AdminRoute, RequiredArea>> = {
   adminMedia: 'content',
   adminJoin: 'any',
   adminNewPassword: 'any',
+  adminConfirmEmail: 'any',
 };
 
 const pathAreas: ReadonlyMap<string, RequiredArea> = new Map(

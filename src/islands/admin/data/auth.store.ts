@@ -1,18 +1,8 @@
 import { create } from 'zustand';
 import type { Area } from '#contract/areas.ts';
 import { accountMessages } from '#contract/messages.ts';
-import type { CodeLogin, PasskeyLogin } from '#contract/schemas/factors.ts';
-import type { Credentials, Joining, Registration, User } from '#contract/schemas/account.ts';
-import { join } from '#src/client/api/accounts.ts';
-import { loginWithPasskey } from '#src/client/api/passkeys.ts';
-import {
-  getMe,
-  login,
-  loginWithCode,
-  logout,
-  logoutEverywhere,
-  register,
-} from '#src/client/api/user.ts';
+import type { User } from '#contract/schemas/account.ts';
+import { getMe, logout } from '#src/client/api/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError, onUnauthorized } from '#src/client/request.ts';
 import { clearStored, readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
@@ -31,45 +21,6 @@ interface AuthState {
   notice: string | null;
   /** Another tab has ended the session. */
   isElsewhere: boolean;
-  /** Reads the session's account from the server. Never throws. */
-  check: () => Promise<void>;
-  /**
-   * Logs in and returns the server's message, empty for an account without admin access.
-   * @throws ApiError; CODE_REQUIRED with the token that `loginWithCode` takes
-   */
-  login: (credentials: Credentials) => Promise<string>;
-  /**
-   * Goes on with a login that asked for a code, and returns the server's message.
-   * @throws ApiError
-   */
-  loginWithCode: (codeLogin: CodeLogin) => Promise<string>;
-  /**
-   * Logs in by a passkey that a device has shown, and returns the server's message.
-   * @throws ApiError
-   */
-  loginWithPasskey: (credential: PasskeyLogin['credential']) => Promise<string>;
-  /**
-   * Creates an account, which has no admin access yet, and returns the server's message.
-   * @throws ApiError
-   */
-  register: (account: Registration) => Promise<string>;
-  /**
-   * Makes the account of an invitation, logs it in, and returns the server's message.
-   * @throws ApiError
-   */
-  join: (joining: Joining) => Promise<string>;
-  /**
-   * Ends the session.
-   * @throws ApiError
-   */
-  logout: () => Promise<void>;
-  /**
-   * Ends every session of the account, this one too.
-   * @throws ApiError
-   */
-  logoutEverywhere: () => Promise<void>;
-  /** Gives up an ended session: back to the login screen. */
-  leave: () => void;
 }
 
 interface LoginAnswer {
@@ -101,69 +52,57 @@ function storedHint(): Pick<AuthState, 'phase' | 'userName' | 'areas'> {
 
 const isSessionLost = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-export const useAuth = create<AuthState>()((set, get) => {
-  /** Returns whether the account may enter. */
-  const enter = (user: User, mustSetUp = false): boolean => {
-    writeStored('isLoggedIn', true);
-    writeStored('role', user.role);
-    writeStored('data', user);
-    if (user.role === 'ADMIN') {
-      const { userName, areas } = user;
-      set({ phase: 'in', userName, areas, notice: null, isElsewhere: false, mustSetUp });
-      return true;
-    }
-    // Over a page with typed text the form stays open, so that an administrator can still log in.
-    const phase = get().phase === 'expired' ? 'expired' : 'out';
-    set({ phase, notice: accountMessages.noAdminAccess });
-    return false;
-  };
-  /** Ends a login. For an account without access only the notice on the form is shown. */
-  const finishLogin = ({ user, message, secondFactorMissing }: LoginAnswer): string =>
-    enter(user, secondFactorMissing) ? message : '';
-  return {
-    ...storedHint(),
-    notice: null,
-    isElsewhere: false,
-    mustSetUp: false,
-    check: async () => {
-      try {
-        const { user, secondFactorMissing } = await getMe();
-        enter(user, secondFactorMissing);
-      } catch (error) {
-        // Without an answer the hint is kept: the pages show that nothing loads. Over a page with
-        // typed text the login form stays as it is.
-        if (!isSessionLost(error) || get().phase === 'expired') return;
-        clearStored();
-        set({ phase: 'out', userName: null, areas: [] });
-      }
-    },
-    login: async (credentials) => finishLogin(await login(credentials)),
-    loginWithCode: async (codeLogin) => finishLogin(await loginWithCode(codeLogin)),
-    loginWithPasskey: async (credential) => finishLogin(await loginWithPasskey(credential)),
-    register: async (account) => {
-      const { user, message } = await register(account);
-      enter(user);
-      return message;
-    },
-    join: async (joining) => {
-      const { user, message } = await join(joining);
-      enter(user);
-      return message;
-    },
-    logout: async () => {
-      await logout();
-      get().leave();
-    },
-    logoutEverywhere: async () => {
-      await logoutEverywhere();
-      get().leave();
-    },
-    leave: () => {
-      clearStored();
-      set({ phase: 'out', userName: null, areas: [], notice: null, isElsewhere: false });
-    },
-  };
-});
+export const useAuth = create<AuthState>()(() => ({
+  ...storedHint(),
+  ...{ mustSetUp: false, notice: null, isElsewhere: false },
+}));
+
+/** Lets the account in, if it has admin access; returns whether it has. */
+function admit({ user, secondFactorMissing: mustSetUp = false }: Omit<LoginAnswer, 'message'>) {
+  writeStored('isLoggedIn', true);
+  writeStored('role', user.role);
+  writeStored('data', user);
+  const { userName, role, areas } = user;
+  const isAdmitted = role === 'ADMIN';
+  // Over a page with typed text the form stays open, so that an administrator can still log in.
+  const phase = useAuth.getState().phase === 'expired' ? 'expired' : 'out';
+  useAuth.setState(
+    isAdmitted
+      ? { phase: 'in', userName, areas, notice: null, isElsewhere: false, mustSetUp }
+      : { phase, notice: accountMessages.noAdminAccess },
+  );
+  return isAdmitted;
+}
+
+/**
+ * Logs in with the answer of a login, a registration or a one-time link.
+ * @returns the server's message; empty for an account without admin access, about which the form
+ * has a notice
+ * @throws ApiError; CODE_REQUIRED with the token with which the login goes on
+ */
+export async function enter(answer: Promise<LoginAnswer>): Promise<string> {
+  const { message, ...account } = await answer;
+  return admit(account) ? message : '';
+}
+
+/** Reads the session's account from the server. Never throws. */
+export async function checkSession(): Promise<void> {
+  try {
+    admit(await getMe());
+  } catch (error) {
+    // Without an answer the hint is kept: the pages show that nothing loads. Over a page with
+    // typed text the login form stays as it is.
+    if (!isSessionLost(error) || useAuth.getState().phase === 'expired') return;
+    clearStored();
+    useAuth.setState({ phase: 'out', userName: null, areas: [] });
+  }
+}
+
+/** Back to the login screen: the session has ended, or is given up. */
+export function leave(): void {
+  clearStored();
+  useAuth.setState({ phase: 'out', userName: null, areas: [], notice: null, isElsewhere: false });
+}
 
 // A session that has ended opens the login form over the page, whichever call found it out.
 onUnauthorized(() => {
@@ -173,7 +112,7 @@ onUnauthorized(() => {
 /** Ends the session with its toasts; what was typed stays on the device as drafts. */
 export function logOut(): void {
   void notify
-    .promise(useAuth.getState().logout(), {
+    .promise(logout().then(leave), {
       pending: accountMessages.logoutPending,
       success: accountMessages.loggedOut,
       error: accountMessages.logoutFailed,
@@ -186,9 +125,8 @@ export function logOut(): void {
  * whose session had ended becomes visible. Returns how to stop.
  */
 export function watchOtherTabs(): () => void {
-  const { check, leave } = useAuth.getState();
   const stop = subscribeStored('data', () => {
-    if (readStored('isLoggedIn', isTrue)) void check();
+    if (readStored('isLoggedIn', isTrue)) void checkSession();
     else {
       leave();
       useAuth.setState({ isElsewhere: true });
@@ -196,7 +134,7 @@ export function watchOtherTabs(): () => void {
   });
   const onVisible = () => {
     const { phase } = useAuth.getState();
-    if (document.visibilityState === 'visible' && phase === 'expired') void check();
+    if (document.visibilityState === 'visible' && phase === 'expired') void checkSession();
   };
   document.addEventListener('visibilitychange', onVisible);
   return () => {

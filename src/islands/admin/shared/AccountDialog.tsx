@@ -1,59 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { useAuth } from '../data/auth.store.ts';
-import { FormFailure } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
+import { DialogForm } from './DialogForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 import type { ConfirmationState } from './use-confirmed-form.ts';
 
-interface AccountDialogProps extends Pick<
-  ComponentProps<typeof Dialog>,
-  'title' | 'description' | 'onClose' | 'returnFocus'
+interface AccountDialogProps extends Omit<
+  ComponentProps<typeof DialogForm>,
+  'isSending' | 'failure' | 'onSubmit' | 'children'
 > {
   /** Of `useConfirmedForm` where the own password is asked for. */
   form: AccountFormState & { confirmation?: ConfirmationState };
-  submitLabel: string;
   children?: ReactNode;
-  /** Offers Cancel beside the button, which is drawn as a danger. */
-  isDangerous?: boolean;
 }
 
 /** A dialog with a form about an account, and with what confirms it where that is needed. */
-export function AccountDialog(props: AccountDialogProps) {
-  const { form, submitLabel, children, isDangerous = false, ...dialog } = props;
+export function AccountDialog({ form, children, ...dialog }: AccountDialogProps) {
   const userName = useAuth((state) => state.userName);
-  const { confirmation } = form;
+  const { confirmation, isSending, failure, onSubmit } = form;
   return (
-    <Dialog {...dialog}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormFailure failure={form.failure} />
-        {children}
-        {/* For password managers, which store a password under a name. */}
-        <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
-        {confirmation && <ConfirmationFields form={{ ...form, confirmation }} />}
-        <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
-          {isDangerous && (
-            <button
-              type="button"
-              data-first-focus
-              className="button button-line"
-              onClick={dialog.onClose}
-            >
-              Cancel
-            </button>
-          )}
-          <button
-            type="submit"
-            className={`button ${isDangerous ? 'button-danger' : 'button-amber'}`}
-            aria-disabled={form.isSending}
-          >
-            {submitLabel}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm {...dialog} {...{ isSending, failure, onSubmit }}>
+      {children}
+      {/* For password managers, which store a password under a name. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={userName ?? ''} />
+      {confirmation && <ConfirmationFields form={{ ...form, confirmation }} />}
+    </DialogForm>
   );
 }
 

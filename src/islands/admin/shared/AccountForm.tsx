@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#src/islands/ui/Button.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
@@ -19,9 +20,9 @@ export function AccountForm({ form, submit, intro, children }: AccountFormProps)
       {intro}
       <FormFailure failure={failure} />
       {children}
-      <button type="submit" className="button button-amber w-full" aria-disabled={isSending}>
+      <Button type="submit" look="amber" isLarge isBusy={isSending} className="w-full">
         {isSending ? submit.pending : submit.label}
-      </button>
+      </Button>
     </form>
   );
 }

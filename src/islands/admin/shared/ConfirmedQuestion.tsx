@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Confirm } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import { notify } from '#src/client/notify.ts';
@@ -12,32 +12,37 @@ export interface Question {
   submitLabel: string;
   pending: string;
   error: string;
+  /** The toast of a success; the server's message unless given. */
+  success?: string;
   /** It destroys nothing. */
   isHarmless?: boolean;
 }
 
-interface ConfirmedQuestionProps<Answer> extends Question {
+interface ConfirmedQuestionProps<Answer>
+  extends Question, Pick<ComponentProps<typeof AccountDialog>, 'children' | 'returnFocus'> {
   /** What the endpoint asks for, as its row of the /v1 table says. */
   confirm?: Confirm;
   /** @throws ApiError */
   send: (confirmation: Confirmation) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
-  children?: ReactNode;
+  /** Shown for a failure that is about no field, in place of the server's message. */
+  failed?: string;
 }
 
 /** Asks for the own password before one thing is done to an account. */
 export function ConfirmedQuestion<Answer extends { message: string }>(
   props: ConfirmedQuestionProps<Answer>,
 ) {
-  const { title, text, submitLabel, pending, error, isHarmless = false, children } = props;
-  const { confirm = 'factors', send, onDone, onClose } = props;
+  const { title, text, submitLabel, pending, success, error, isHarmless = false } = props;
+  const { confirm = 'factors', send, onDone, onClose, failed, children, returnFocus } = props;
   const form = useConfirmedForm({
     confirm,
     send: async (_, confirmation) => {
-      const success = ({ message }: Answer) => message;
-      onDone(await notify.promise(send(confirmation), { pending, success, error }));
+      const texts = { pending, success: success ?? (({ message }: Answer) => message), error };
+      onDone(await notify.promise(send(confirmation), texts));
     },
+    ...(failed !== undefined && { failed }),
   });
   return (
     <AccountDialog
@@ -47,6 +52,7 @@ export function ConfirmedQuestion<Answer extends { message: string }>(
       submitLabel={submitLabel}
       isDangerous={!isHarmless}
       onClose={onClose}
+      {...(returnFocus && { returnFocus })}
     >
       {children}
     </AccountDialog>

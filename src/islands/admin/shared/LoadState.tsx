@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { failureText, retryLabel } from './list/failure-text.ts';
 import type { Loaded } from './use-load.ts';
 
 interface LoadStateProps<Value> {
@@ -16,7 +15,7 @@ interface LoadStateProps<Value> {
 /** What was loaded; bars in its place until then, and a way to retry where it failed. */
 export function LoadState<Value>({ loaded, what, bars, children }: LoadStateProps<Value>) {
   const { value, hasFailed, reload } = loaded;
-  if (hasFailed) return <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />;
+  if (hasFailed) return <LoadFailure onRetry={reload} />;
   if (value !== undefined) return children(value);
   return <Skeleton count={bars} className="h-16" label={`Loading ${what}`} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { useAuth } from '../data/auth.store.ts';
+import { leave, useAuth } from '../data/auth.store.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 let last: HTMLElement | undefined;
@@ -28,13 +29,9 @@ export function LoginDialog() {
       onClose={() => undefined}
     >
       <LoginForm userName={userName ?? ''} />
-      <button
-        type="button"
-        className="button button-line mt-3 w-full"
-        onClick={() => useAuth.getState().leave()}
-      >
+      <Button isLarge className="mt-3 w-full" onClick={leave}>
         Leave without logging in
-      </button>
+      </Button>
     </Dialog>
   );
 }

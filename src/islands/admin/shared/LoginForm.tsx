@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { Credentials } from '#contract/schemas/account.ts';
+import { login, loginWithCode } from '#src/client/api/user.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { useAuth } from '../data/auth.store.ts';
+import { enter, logOut, useAuth } from '../data/auth.store.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
-import { NoAccess } from './NoAccess.tsx';
 import { loginToast, PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -74,8 +75,8 @@ function PasswordStep(props: PasswordStepProps) {
     names: ['userName', 'password'],
     send: async (values: Credentials) => {
       let pending: PendingLogin | undefined;
-      const login = useAuth.getState().login(values);
-      const firstStep = login.catch((error: unknown) => {
+      const entering = enter(login(values));
+      const firstStep = entering.catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.pendingToken === undefined) throw error;
         pending = { token: error.pendingToken, userName: values.userName };
         return error.message;
@@ -141,9 +142,9 @@ function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
   const form = useAccountForm({
     names: ['code'],
     send: async ({ code }) => {
-      const login = useAuth.getState().loginWithCode({ pendingToken: pending.token, code });
+      const login = loginWithCode({ pendingToken: pending.token, code });
       try {
-        await notify.promise(login, loginToast);
+        await notify.promise(enter(login), loginToast);
       } catch (error) {
         const isOver = error instanceof ApiError && error.code === 'WRONG_CREDENTIALS';
         if (!isOver) throw error;
@@ -168,9 +169,26 @@ function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
           error={form.errors['code']}
         />
       </AccountForm>
-      <button type="button" className="button button-line mt-3 w-full" onClick={() => onEnded()}>
+      <Button isLarge className="mt-3 w-full" onClick={() => onEnded()}>
         Start again
-      </button>
+      </Button>
     </>
+  );
+}
+
+/** Notice on the login form that the account in use has no admin access, with a way to log out. */
+function NoAccess() {
+  const notice = useAuth((state) => state.notice);
+  if (!notice) return null;
+  return (
+    <div className="notice border-danger">
+      <p role="alert" className="font-semibold">
+        {notice}
+      </p>
+      <p className="mt-1">Ask an administrator for access, or log in with another account.</p>
+      <button type="button" className="text-link mt-2 cursor-pointer" onClick={logOut}>
+        Logout
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { accountMessages } from '#contract/messages.ts';
+import { loginWithPasskey } from '#src/client/api/passkeys.ts';
 import { isAnnounced, notify } from '#src/client/notify.ts';
 import { canUsePasskeys, showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
-import { useAuth } from '../data/auth.store.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { enter, useAuth } from '../data/auth.store.ts';
 import { FormFailure, type Failure } from './AccountForm.tsx';
 
 /** The toast of a login. That of the next attempt takes its place. */
@@ -28,14 +30,13 @@ export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
   if (!canUsePasskeys()) return null;
 
   const logIn = async () => {
-    if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
     onTry();
     try {
       // The browser shows what it is doing; the toast is about the login that follows.
       const credential = await showPasskey('login');
-      await notify.promise(useAuth.getState().loginWithPasskey(credential), loginToast);
+      await notify.promise(enter(loginWithPasskey(credential)), loginToast);
       if (useAuth.getState().phase === 'in') onAdmin?.();
     } catch (error) {
       const text = error instanceof ApiError ? error.message : 'No passkey was used.';
@@ -48,14 +49,9 @@ export function PasskeyLogin({ onAdmin, onTry }: PasskeyLoginProps) {
   return (
     <div className="mt-5 grid gap-5 border-t border-line pt-5">
       <FormFailure failure={failure} />
-      <button
-        type="button"
-        className="button button-line w-full"
-        aria-disabled={isBusy}
-        onClick={() => void logIn()}
-      >
+      <Button isLarge className="w-full" isBusy={isBusy} onClick={() => void logIn()}>
         {isBusy ? 'Waiting for the passkey…' : 'Log in with a passkey'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,11 +3,26 @@ import { usePublishStatus } from '../data/publish-status/publish-status.store.ts
 import { publicPage } from '../data/publish-status/public-page.ts';
 import { isOnSite, stateOf } from '../data/resources/item-state.ts';
 import type { ResourceItem } from '../data/resources/resource.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 
 interface PublishStatusProps {
   resource: ResourceName;
   item: ResourceItem;
 }
+
+const texts = {
+  saved: 'Saved',
+  waiting: 'Publishing…',
+  live: 'Visible on the site',
+  late: 'Not visible on the site yet',
+} as const;
+
+const looks = {
+  saved: 'text-steel',
+  waiting: 'text-steel',
+  live: 'font-semibold text-ok',
+  late: 'font-semibold text-danger',
+} as const;
 
 /**
  * Link to an item's public page, and after a save whether visitors see it already. What is not on
@@ -31,33 +46,23 @@ export function PublishStatus({ resource, item }: PublishStatusProps) {
         </a>
       )}
       <span aria-live="polite" className="tabular-nums">
-        {state?.kind === 'saved' && (
-          <span className="text-steel">
-            {stateOf(item) === 'draft' ? 'Saved as draft' : 'Saved'}
-          </span>
-        )}
-        {state?.kind === 'waiting' && <span className="text-steel">Publishing…</span>}
-        {state?.kind === 'live' && (
+        {state && (
           <span
-            className="font-semibold text-ok"
-            title={`Visible after ${state.seconds.toFixed(1)} s`}
+            className={looks[state.kind]}
+            title={
+              state.kind === 'live' ? `Visible after ${state.seconds.toFixed(1)} s` : undefined
+            }
           >
-            Visible on the site
+            {state.kind === 'saved' && stateOf(item) === 'draft'
+              ? 'Saved as draft'
+              : texts[state.kind]}
           </span>
-        )}
-        {state?.kind === 'late' && (
-          <span className="font-semibold text-danger">Not visible on the site yet</span>
         )}
       </span>
       {state?.kind === 'late' && (
-        <button
-          type="button"
-          className="button button-line button-small"
-          aria-label={`Check again: ${item.title}`}
-          onClick={() => checkAgain(item.id)}
-        >
+        <Button aria-label={`Check again: ${item.title}`} onClick={() => checkAgain(item.id)}>
           Check again
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,6 @@
+import { fewestDigits } from '#contract/enquiry-rules.ts';
 import { parseUrl } from '#contract/parse-url.ts';
+import { asciiDigits } from '#contract/units/parse-number.ts';
 
 /**
  * A link that writes to a person who wrote to us. The address is escaped, as a stranger typed it.
@@ -11,19 +13,33 @@ export function mailLink(email: string, subject: string, body?: string): string 
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
+/** What stands before an extension, also without a blank: 22334455x12. */
+const extension = /^(?:x|ext|extn|extension)[^\p{L}]/iu;
+
 /** Most digits of a telephone number (E.164). */
 const longestNumber = 15;
 
+/** A number with one area code or trunk prefix in brackets; what else is in brackets is a remark. */
+const firstNumber =
+  /\+?(?:\d[\d\s.\u2010-\u2015-]{0,7})?(?:\(\s*\d+\s*\)[\s.\u2010-\u2015-]*)?\d[\d\s.\u2010-\u2015-]*/;
+
 /**
  * A link that dials the first number of a text: it ends at a letter, an extension or a second
- * number. Undefined when there is none to dial, or when it is not clear where it ends.
+ * number. Undefined when there is none to dial, or when it is not clear where it ends: a number that
+ * goes on in letters, as in 1800-FLYASH, is not whole.
  */
 export function phoneLink(phone: string): string | undefined {
-  const [number = ''] = /\+?\d[\d\s().\u2010-\u2015-]*/.exec(phone.normalize('NFKC')) ?? [];
+  const text = asciiDigits(phone.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const found = firstNumber.exec(text);
+  if (!found) return undefined;
+  const [number] = found;
+  const behind = text.slice(found.index + number.length);
+  if (/^\p{L}/u.test(behind) && !/\s$/.test(number) && !extension.test(behind)) return undefined;
   const isInternational = number.startsWith('+');
   // The trunk prefix in brackets is for calls within the country.
-  const digits = (isInternational ? number.replace('(0)', '') : number).replace(/\D/g, '');
-  if (digits.length < 3 || digits.length > longestNumber) return undefined;
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
+  const digits = dialled.replace(/\D/g, '');
+  if (digits.length < fewestDigits || digits.length > longestNumber) return undefined;
   return `tel:${isInternational ? '+' : ''}${digits}`;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { isAbort } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
+import { useRefetchOnFocus } from './use-refetch-on-focus.ts';
 
 /** What one block of a screen loads, and how to load it again. */
 export interface Loaded<Value> {
@@ -72,4 +73,14 @@ export function useLoad<Value>(
     hasFailed: failure !== undefined,
     error: failure?.error,
   };
+}
+
+/** Like `useLoad`, and again when the window is looked at after a while. */
+export function useFreshLoad<Value>(
+  load: (signal: AbortSignal) => Promise<Value>,
+  key = '',
+): Loaded<Value> {
+  const loaded = useLoad(load, key);
+  useRefetchOnFocus(loaded.reload);
+  return loaded;
 }

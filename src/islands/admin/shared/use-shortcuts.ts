@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#src/client/storage.ts';
 
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -25,22 +25,19 @@ const isModalOpen = () => document.querySelector('[data-modal], [role="menu"]') 
  * are ignored during typing, while a dialog is open, and together with Ctrl, Alt or Cmd.
  */
 export function useShortcuts(keys: Record<string, (event: KeyboardEvent) => void>): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isModalOpen()) return;
+    // WCAG 2.1.4: keys that write a character can be switched off; arrows and Enter write none.
+    if (event.key.length === 1 && !areSingleKeysOn()) return;
+    const action = keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action(event);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || isModalOpen()) return;
-      // WCAG 2.1.4: keys that write a character can be switched off; arrows and Enter write none.
-      if (event.key.length === 1 && !areSingleKeysOn()) return;
-      const action = latest.current[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action(event);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 }

@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#contract/errors.ts';
+import { acceptOf } from '#contract/file-names.ts';
 import { lengths, resumeTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
 import { FormField, type FormFieldProps } from '../FormField.tsx';
+import { largestFile } from '../refusal-of-file.ts';
 import { SendButton } from '../SendButton.tsx';
 
 /** Completes a link that begins with a host, as people copy it: `drive.google.com/cv`. */
@@ -62,8 +64,8 @@ export function ApplicationFields({
         name="resumeFile"
         type="file"
         label="CV as a file"
-        hint="Optional. PDF or DOCX, up to 4 MB"
-        accept={resumeTypes.map((type) => `.${type}`).join(',')}
+        hint={`Optional. PDF, DOCX or a scan (JPEG, PNG, HEIC), up to ${largestFile}`}
+        accept={acceptOf(resumeTypes)}
         error={errors['resumeFile']}
       />
       <p className="text-small text-steel">

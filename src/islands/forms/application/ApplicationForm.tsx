@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { uploadLimits } from '#contract/limits.ts';
+import type { ApplicationReceipt as ApplicationReceiptData } from '#contract/schemas/job-application.ts';
 import { applyForJob } from '#src/client/api/applications.ts';
+import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { FormStatus } from '../FormStatus.tsx';
 import { textsOf, usePostedForm } from '../use-posted-form.ts';
 import { ApplicationFields, completeLink } from './ApplicationFields.tsx';
 import { ApplicationReceipt } from './ApplicationReceipt.tsx';
 
-interface Receipt {
-  statusUrl: string | undefined;
+interface Sent {
+  application: ApplicationReceiptData;
   /** Where the status line was on the screen before the receipt took the place of the form. */
   statusTop: number;
 }
@@ -20,9 +23,17 @@ const contentOf = (data: FormData) =>
     return value.name === '' ? [] : [name, value.name, value.size, value.lastModified];
   });
 
+/** What is sent: a large file goes to storage before, as a form of the platform takes 4 MB. */
+async function bodyOf(data: FormData): Promise<FormData | Record<string, string>> {
+  const file = data.get('resumeFile');
+  if (!(file instanceof File) || file.name === '') return textsOf(data);
+  if (file.size <= uploadLimits.inlineBytes) return data;
+  return { ...textsOf(data), resumeUpload: await uploadAttachment(file) };
+}
+
 /** The application for a job. Once it is sent, a receipt takes the place of the form. */
 export function ApplicationForm({ jobId }: { jobId: string }) {
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState<Sent>();
   /** How many applications have been sent before this one. */
   const [round, setRound] = useState(0);
   const form = usePostedForm({
@@ -30,12 +41,11 @@ export function ApplicationForm({ jobId }: { jobId: string }) {
     sending: 'Sending your application…',
     failed: 'Your application could not be sent.',
     send: async (data, keyFor) => {
-      const file = data.get('resumeFile');
-      const body = file instanceof File && file.name !== '' ? data : textsOf(data);
-      const { message, application } = await applyForJob(jobId, body, keyFor(contentOf(data)));
+      const key = keyFor(contentOf(data));
+      const { message, application } = await applyForJob(jobId, await bodyOf(data), key);
       const { top = 0 } = status.current?.getBoundingClientRect() ?? {};
       form.setStatus({ text: message, outcome: 'ok' });
-      setReceipt({ statusUrl: application.statusUrl, statusTop: top });
+      setReceipt({ application, statusTop: top });
     },
   });
   const { formProps } = form;
@@ -77,7 +87,7 @@ export function ApplicationForm({ jobId }: { jobId: string }) {
         </form>
       )}
       <FormStatus {...form.statusProps} />
-      {receipt && <ApplicationReceipt statusUrl={receipt.statusUrl} onAgain={startAgain} />}
+      {receipt && <ApplicationReceipt application={receipt.application} onAgain={startAgain} />}
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { ApplicationReceipt as Receipt } from '#contract/schemas/job-application.ts';
+import { longDay } from '../long-day.ts';
 
 /** A tap within this time of the receipt, in ms, is the second one on Send. */
 const secondTapMs = 1_500;
 
 interface Props {
-  /** Absent where another attempt has sent the same application before. */
-  statusUrl: string | undefined;
+  /** Without its URL where another attempt has sent the same application before. */
+  application: Receipt;
   onAgain: () => void;
 }
 
 /** What follows the message once an application has been sent. */
-export function ApplicationReceipt({ statusUrl, onAgain }: Props) {
+export function ApplicationReceipt({ application, onAgain }: Props) {
+  const { reference, promisedBy, statusUrl } = application;
   const [isEarly, setIsEarly] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsEarly(false), secondTapMs);
@@ -18,6 +21,16 @@ export function ApplicationReceipt({ statusUrl, onAgain }: Props) {
   }, []);
   return (
     <div className={isEarly ? 'pointer-events-none' : undefined}>
+      <dl className="mt-4 grid gap-4">
+        <div>
+          <dt className="text-small text-steel">Your reference</dt>
+          <dd className="text-lead font-semibold tabular-nums">{reference}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-steel">We answer by the end of</dt>
+          <dd className="font-semibold">{longDay(promisedBy)}</dd>
+        </div>
+      </dl>
       {statusUrl && (
         <p className="mt-4">
           <a className="text-link" href={statusUrl}>

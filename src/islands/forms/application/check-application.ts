@@ -1,8 +1,10 @@
 import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
-import { uploadLimits } from '#contract/limits.ts';
-import { serverMessages } from '#contract/messages.ts';
+import { aboutFile } from '#contract/file-names.ts';
+import { resumeTypes } from '#contract/limits.ts';
+import { applicationMessages } from '#contract/messages.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
+import { refusalOfFile } from '../refusal-of-file.ts';
 import { textsOf } from '../use-posted-form.ts';
 
 const missing: FieldErrors = {
@@ -17,9 +19,8 @@ const invalid: FieldErrors = {
 
 function fileErrors(file: FormDataEntryValue | null): FieldErrors {
   if (!(file instanceof File) || file.name === '') return {};
-  if (file.size === 0) return { resumeFile: serverMessages.emptyFile };
-  if (file.size <= uploadLimits.inlineBytes) return {};
-  return { resumeFile: 'The file is larger than 4 MB. Give a link to it instead.' };
+  const refusal = refusalOfFile(file, resumeTypes, applicationMessages.resumeTypeRefused);
+  return refusal === undefined ? {} : { resumeFile: aboutFile(file.name, refusal) };
 }
 
 /** Validates an application by the schema of the server, in the words of its form. */

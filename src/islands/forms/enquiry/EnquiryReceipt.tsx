@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EnquiryReceipt as Receipt } from '#contract/schemas/enquiry.ts';
-
-/** Tuesday, 24 November 2026; a day of the calendar has no time zone. */
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+import { longDay } from '../long-day.ts';
 
 interface Props {
   message: string;
@@ -33,9 +31,7 @@ export function EnquiryReceipt({ message, enquiry }: Props) {
         </div>
         <div>
           <dt className="text-small text-steel">We answer by the end of</dt>
-          <dd className="text-lead font-semibold">
-            {longDay.format(new Date(enquiry.promisedBy))}
-          </dd>
+          <dd className="text-lead font-semibold">{longDay(enquiry.promisedBy)}</dd>
         </div>
       </dl>
       {enquiry.statusUrl && (

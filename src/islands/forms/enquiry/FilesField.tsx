@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { attachmentLimits, attachmentTypes } from '#contract/limits.ts';
+import { acceptOf } from '#contract/file-names.ts';
+import { attachmentExtensions, attachmentLimits } from '#contract/limits.ts';
+import { largestFile } from '../refusal-of-file.ts';
 import type { Uploads } from './use-uploads.ts';
 
-const accepted = Object.keys(attachmentTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
-const hint = `PDF, DWG, DXF, XLSX, DOCX or pictures; up to ${attachmentLimits.atOnce}, ${attachmentLimits.bytes / 1024 / 1024} MB each. Only our office can open them.`;
+const accepted = acceptOf(attachmentExtensions);
+const hint = `PDF, DWG, DXF, XLSX, DOCX or pictures; up to ${attachmentLimits.atOnce}, ${largestFile} each. Only our office can open them.`;
 
 /** Files that are uploaded as they are chosen. Without JavaScript they travel with the form. */
 export function FilesField({ uploads }: { uploads: Uploads }) {

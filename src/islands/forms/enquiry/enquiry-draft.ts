@@ -25,7 +25,26 @@ export function saveAnswers(typed: Texts, about: string): void {
  * who open the page on this device do not.
  */
 export function saveDetails(typed: Texts): void {
-  history.replaceState({ ...pick(typed, isDetail), of: 'enquiry' }, '');
+  const { files } = readState();
+  history.replaceState({ ...pick(typed, isDetail), ...(files && { files }), of: 'enquiry' }, '');
+}
+
+/** A chosen file, with its name in storage once it is there. */
+export interface SavedFile {
+  fileName: string;
+  stored: string;
+  /** When it was chosen, in ms. */
+  at: number;
+}
+
+/** Stores the chosen files in the history of the tab, beside the details. */
+export function saveFiles(files: readonly SavedFile[]): void {
+  history.replaceState({ ...readState(), of: 'enquiry', files: JSON.stringify(files) }, '');
+}
+
+/** The files that were chosen before, in this tab. */
+export function readFiles(): SavedFile[] {
+  return JSON.parse(readState()['files'] ?? '[]') as SavedFile[];
 }
 
 export function deleteDraft(): void {
@@ -33,9 +52,9 @@ export function deleteDraft(): void {
   history.replaceState(null, '');
 }
 
-function readDetails(): Texts {
+function readState(): Texts {
   const state: unknown = history.state;
-  return isTexts(state) && state['of'] === 'enquiry' ? pick(state, isDetail) : {};
+  return isTexts(state) && state['of'] === 'enquiry' ? state : {};
 }
 
 /** Answers beside the figures of a tool, which win; an earlier message follows the new one. */
@@ -57,7 +76,10 @@ export function readDraft(about: string, begun: Texts): { typed: Texts; hasAnswe
   const { about: before, ...answers } = readStored('enquiry', isTexts) ?? {};
   const hasNewFigures = about !== '' && before !== about;
   return {
-    typed: { ...(hasNewFigures ? withFigures(answers, begun) : answers), ...readDetails() },
+    typed: {
+      ...(hasNewFigures ? withFigures(answers, begun) : answers),
+      ...pick(readState(), isDetail),
+    },
     hasAnswers: Object.values(answers).some((text) => text !== ''),
   };
 }

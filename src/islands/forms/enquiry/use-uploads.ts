@@ -1,7 +1,31 @@
-import { useRef, useState } from 'react';
-import { attachmentLimits } from '#contract/limits.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { aboutFile } from '#contract/file-names.ts';
+import { attachmentExtensions, attachmentLimits } from '#contract/limits.ts';
+import { enquiryMessages } from '#contract/messages.ts';
 import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
+import { refusalOfFile } from '../refusal-of-file.ts';
+import { readFiles, saveFiles } from './enquiry-draft.ts';
+
+const unclaimedMs = attachmentLimits.unclaimedHours * 60 * 60 * 1000;
+
+/** Why a chosen file is refused before it is sent, with its name. */
+function refusalOf(file: File): string | undefined {
+  const otherwise = enquiryMessages.attachmentTypeRefused;
+  const refusal = refusalOfFile(file, attachmentExtensions, otherwise);
+  return refusal === undefined ? undefined : aboutFile(file.name, refusal);
+}
+
+/** Names of files in storage, without those that were removed meanwhile. */
+async function storedNames(files: Iterable<Running>): Promise<string[]> {
+  const names = [...files].map(({ name }) =>
+    name.catch((error: unknown) => {
+      if (isAbort(error)) return undefined;
+      throw error;
+    }),
+  );
+  return (await Promise.all(names)).filter((name) => name !== undefined);
+}
 
 /** A file on its way to storage, or there. */
 export interface Upload {
@@ -12,25 +36,45 @@ export interface Upload {
 }
 
 interface Running {
+  fileName: string;
   /** The name of the file in storage; rejects when it is refused or removed. */
   name: Promise<string>;
+  /** The same name, once it is there. */
+  stored: string;
+  /** When it was chosen. */
+  at: number;
   stop: AbortController;
 }
 
-/** Uploads files as they are chosen. A file that fails leaves the list and is named with its error. */
+/**
+ * Uploads files as they are chosen. A file that fails leaves the list and is named with its error.
+ * Those that are there are found again by a reload and on the way Back; those that are not are named.
+ */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const running = useRef(new Map<number, Running>());
   const lastId = useRef(0);
 
+  const save = () =>
+    saveFiles(
+      [...running.current.values()].map(({ fileName, stored, at }) => ({ fileName, stored, at })),
+    );
+
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   const drop = (id: number) => {
     running.current.delete(id);
+    save();
     setUploads((list) => list.filter((one) => one.id !== id));
   };
+
+  function add(id: number, upload: Pick<Upload, 'percent' | 'isDone'>, one: Running) {
+    running.current.set(id, one);
+    save();
+    setUploads((list) => [...list, { id, fileName: one.fileName, ...upload }]);
+  }
 
   function start(file: File) {
     const id = (lastId.current += 1);
@@ -39,27 +83,52 @@ export function useUploads() {
       signal: stop.signal,
       onProgress: (sent, total) => change(id, { percent: Math.floor((100 * sent) / total) }),
     });
-    running.current.set(id, { name, stop });
-    setUploads((list) => [...list, { id, fileName: file.name, percent: 0, isDone: false }]);
+    const { name: fileName } = file;
+    add(id, { percent: 0, isDone: false }, { fileName, name, stored: '', at: Date.now(), stop });
     name.then(
-      () => change(id, { isDone: true }),
+      (stored) => {
+        const own = running.current.get(id);
+        if (own) own.stored = stored;
+        save();
+        change(id, { isDone: true });
+      },
       (error: unknown) => {
         if (isAbort(error)) return;
         drop(id);
         const reason = error instanceof ApiError ? error.message : 'It could not be uploaded.';
-        setErrors((list) => [...list, `${file.name}: ${reason}`]);
+        setErrors((list) => [...list, aboutFile(file.name, reason)]);
       },
     );
   }
 
+  const restoreOnce = useRef<(() => void) | undefined>(() => {
+    for (const { fileName, stored, at } of readFiles()) {
+      if (stored !== '' && Date.now() - at < unclaimedMs) {
+        const name = Promise.resolve(stored);
+        const there = { fileName, name, stored, at, stop: new AbortController() };
+        add((lastId.current += 1), { percent: 100, isDone: true }, there);
+      } else {
+        const lost = aboutFile(fileName, 'It was not kept. Please choose it again.');
+        setErrors((list) => [...list, lost]);
+      }
+    }
+  });
+  useLayoutEffect(() => {
+    restoreOnce.current?.();
+    restoreOnce.current = undefined;
+  }, []);
+
   return {
     uploads,
     errors,
-    /** Uploads files, as far as there is room. */
+    /** Uploads files, as far as there is room. Each one that is refused is named. */
     add: (files: readonly File[]) => {
       const room = attachmentLimits.atOnce - running.current.size;
-      setErrors(files.length > room ? [`${attachmentLimits.atOnce} files at most.`] : []);
-      files.slice(0, room).forEach(start);
+      const taken = files.filter((file) => refusalOf(file) === undefined);
+      const refused = files.flatMap((file) => refusalOf(file) ?? []);
+      if (taken.length > room) refused.push(`${attachmentLimits.atOnce} files at most.`);
+      setErrors(refused);
+      taken.slice(0, room).forEach(start);
     },
     remove: (id: number) => {
       running.current.get(id)?.stop.abort();
@@ -76,15 +145,7 @@ export function useUploads() {
      * Names of the files in storage, once all are there, without those that are removed meanwhile.
      * @throws ApiError of the first one that is refused
      */
-    names: async (): Promise<string[]> => {
-      const names = [...running.current.values()].map(({ name }) =>
-        name.catch((error: unknown) => {
-          if (isAbort(error)) return undefined;
-          throw error;
-        }),
-      );
-      return (await Promise.all(names)).filter((name) => name !== undefined);
-    },
+    names: () => storedNames(running.current.values()),
   };
 }
 

@@ -77,7 +77,7 @@ function foundText(count: number, failed: readonly string[]): string {
   const lists = failed.join(', ');
   if (count === 0 && lists) return `Could not search ${lists}. Nothing found elsewhere.`;
   if (count === 0) return 'Nothing found.';
-  return `${count === 1 ? '1 result.' : `${count} results.`}${lists && ` Not searched: ${lists}.`}`;
+  return `${count === 1 ? '1 result.' : `${count} results.`}${lists && ` Could not search ${lists}.`}`;
 }
 
 /** Milliseconds without a keystroke before a search is sent. */

@@ -21,7 +21,14 @@ export interface Found {
   failed: readonly string[];
 }
 
-type Search = (q: string, signal: AbortSignal) => Promise<readonly Command[]>;
+/** What one kind of items finds: the lines of its group. */
+type Search = (q: string, signal: AbortSignal) => Promise<readonly Omit<Command, 'group'>[]>;
+
+/** A search, and the screen that lists the same. */
+interface Group {
+  screen: string;
+  search: Search;
+}
 
 /** Items of one kind that are shown; the list itself finds the others. */
 const limit = 5;
@@ -30,98 +37,77 @@ interface Listed {
   items: readonly { id: string; title: string }[];
 }
 
-const searchResource =
-  (
-    group: string,
-    resource: ResourceName,
-    path: string,
-    list: (
-      query: { page: number; limit: number; q: string },
-      signal: AbortSignal,
-    ) => Promise<Listed>,
-  ): Search =>
-  async (q, signal) => {
+const resourceGroup = (
+  resource: ResourceName,
+  screen: string,
+  list: (query: { page: number; limit: number; q: string }, signal: AbortSignal) => Promise<Listed>,
+): Group => ({
+  screen,
+  search: async (q, signal) => {
     const { items } = await list({ page: 1, limit, q }, signal);
     return items.map(({ id, title }) => ({
       id,
-      group,
       label: title,
-      address: () => editAddress(path, id, draftOf(resource, id)?.id ?? crypto.randomUUID()),
+      address: () => editAddress(screen, id, draftOf(resource, id)?.id ?? crypto.randomUUID()),
     }));
-  };
+  },
+});
 
-const searchApplications: Search = async (q, signal) => {
-  const { applications } = await listAllApplications({ page: 1, limit, q }, signal);
-  return applications.map(({ id, name, job }) => ({
-    id,
-    group: 'Applications',
-    label: name,
-    detail: job.title,
-    address: () => adminApplications(job.id, id),
-  }));
+/** The searches by the names of their groups, in the order in which these are shown. */
+const groups: Readonly<Record<string, Group>> = {
+  News: resourceGroup('news', routes.adminNews, newsApi.list),
+  Jobs: resourceGroup('jobs', routes.adminJobs, jobsApi.list),
+  Installations: resourceGroup('installations', routes.adminInstallations, installationsApi.list),
+  Applications: {
+    screen: routes.adminAllApplications,
+    search: async (q, signal) => {
+      const { applications } = await listAllApplications({ page: 1, limit, q }, signal);
+      return applications.map(({ id, name, job }) => ({
+        ...{ id, label: name, detail: job.title },
+        address: () => adminApplications(job.id, id),
+      }));
+    },
+  },
+  Enquiries: {
+    screen: routes.adminEnquiries,
+    search: async (q, signal) => {
+      const { enquiries } = await listEnquiries({ page: 1, limit, q }, signal);
+      return enquiries.map(({ id, reference, name, company }) => ({
+        ...{ id, label: reference, detail: [name, company].filter(Boolean).join(', ') },
+        address: () => adminEnquiries({ filter: 'all', id }),
+      }));
+    },
+  },
+  Media: {
+    screen: routes.adminMedia,
+    // A file has no screen of its own: the words lead to it in the list.
+    search: async (q, signal) => {
+      const { files } = await listMedia({ page: 1, limit, q }, signal);
+      return files.map((file) => ({
+        id: file.name,
+        label: nameOf(file),
+        detail: file.imageAlt ?? file.usedBy[0]?.title,
+        address: () => `${routes.adminMedia}?${new URLSearchParams({ q })}`,
+      }));
+    },
+  },
+  Users: {
+    screen: routes.adminUsers,
+    // All accounts come in one answer.
+    search: async (q, signal) => {
+      const { users } = await listUsers(signal);
+      const words = q.toLowerCase().split(/\s+/);
+      const found = users.filter(({ userName, email }) => {
+        const text = `${userName} ${email ?? ''}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      return found.slice(0, limit).map(({ id, userName, email }) => ({
+        ...{ id, label: userName, detail: email ?? undefined },
+        address: () => routes.adminUsers,
+      }));
+    },
+  },
 };
-
-const searchEnquiries: Search = async (q, signal) => {
-  const { enquiries } = await listEnquiries({ page: 1, limit, q }, signal);
-  return enquiries.map(({ id, reference, name, company }) => ({
-    id,
-    group: 'Enquiries',
-    label: reference,
-    detail: [name, company].filter(Boolean).join(', '),
-    address: () => adminEnquiries({ filter: 'all', id }),
-  }));
-};
-
-/** A file has no screen of its own: the words lead to it in the list. */
-const searchMedia: Search = async (q, signal) => {
-  const { files } = await listMedia({ page: 1, limit, q }, signal);
-  return files.map((file) => ({
-    id: file.name,
-    group: 'Media',
-    label: nameOf(file),
-    detail: file.imageAlt ?? file.usedBy[0]?.title,
-    address: () => `${routes.adminMedia}?${new URLSearchParams({ q })}`,
-  }));
-};
-
-/** All accounts come in one answer. */
-const searchUsers: Search = async (q, signal) => {
-  const { users } = await listUsers(signal);
-  const words = q.toLowerCase().split(/\s+/);
-  return users
-    .filter(({ userName, email }) => {
-      const text = `${userName} ${email ?? ''}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .slice(0, limit)
-    .map(({ id, userName, email }) => ({
-      id,
-      group: 'Users',
-      label: userName,
-      detail: email ?? undefined,
-      address: () => routes.adminUsers,
-    }));
-};
-
-/** Each group with the screen that lists it. */
-const searches: readonly (readonly [group: string, path: string, search: Search])[] = [
-  ['News', routes.adminNews, searchResource('News', 'news', routes.adminNews, newsApi.list)],
-  ['Jobs', routes.adminJobs, searchResource('Jobs', 'jobs', routes.adminJobs, jobsApi.list)],
-  [
-    'Installations',
-    routes.adminInstallations,
-    searchResource(
-      'Installations',
-      'installations',
-      routes.adminInstallations,
-      installationsApi.list,
-    ),
-  ],
-  ['Applications', routes.adminAllApplications, searchApplications],
-  ['Enquiries', routes.adminEnquiries, searchEnquiries],
-  ['Media', routes.adminMedia, searchMedia],
-  ['Users', routes.adminUsers, searchUsers],
-];
 
 /**
  * Looks for words in everything that the areas list. A kind that cannot be searched does not keep
@@ -133,13 +119,14 @@ export async function findItems(
   areas: readonly Area[],
   signal: AbortSignal,
 ): Promise<Found> {
-  const open = searches.filter(([, path]) => canOpen(path, areas));
-  const answers = await Promise.allSettled(open.map(([, , search]) => search(q, signal)));
+  const open = Object.entries(groups).filter(([, { screen }]) => canOpen(screen, areas));
+  const answers = await Promise.allSettled(open.map(([, { search }]) => search(q, signal)));
   const failed: string[] = [];
-  const items = answers.flatMap((answer, index) => {
-    if (answer.status === 'fulfilled') return answer.value;
-    if (isAbort(answer.reason)) throw answer.reason;
-    failed.push(open[index]?.[0] ?? '');
+  const items = open.flatMap(([group], index) => {
+    const answer = answers[index];
+    if (answer?.status === 'fulfilled') return answer.value.map((line) => ({ ...line, group }));
+    if (isAbort(answer?.reason)) throw answer?.reason;
+    failed.push(group);
     return [];
   });
   return { items, failed };

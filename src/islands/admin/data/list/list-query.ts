@@ -13,6 +13,8 @@ export interface ListQuery extends PageQuery {
   sort: string;
   /** Only items in this state. */
   state?: string | undefined;
+  /** The server records an export. */
+  purpose?: 'export' | undefined;
 }
 
 /** The query of one resource, without the page size, which the address does not set. */

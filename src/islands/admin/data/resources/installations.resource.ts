@@ -25,7 +25,7 @@ import { momentFields } from './moments.ts';
 import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
-import { titleField } from './title-field.ts';
+import { languageField, titleField } from './item-fields.ts';
 
 /** Installations: Manage Installations (requirements §2) is made of it. */
 export const installationsResource = defineResource({
@@ -67,6 +67,7 @@ export const installationsResource = defineResource({
     titles: { create: 'Add Installation', edit: 'Edit Installation' },
     fields: [
       titleField,
+      languageField,
       pictureDescription,
       focalPoint,
       modelView,

@@ -14,7 +14,7 @@ import { momentFields } from './moments.ts';
 import { defineResource } from './resource.ts';
 import { jobStateFilter } from './state-filter.ts';
 import { readStipend } from './stipend.ts';
-import { titleField } from './title-field.ts';
+import { languageField, titleField } from './item-fields.ts';
 
 /** Jobs: Manage Jobs (requirements §2) is made of it. */
 export const jobsResource = defineResource({
@@ -69,6 +69,7 @@ export const jobsResource = defineResource({
         hint: 'A line “Place of work: Works, Pune” is shown in the list of positions.',
         read: (it) => it.description,
       },
+      languageField,
       {
         name: 'role',
         label: 'Role',

@@ -26,7 +26,7 @@ export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
   name: 'isModelView',
   label: modelViewLabel,
   kind: 'check',
-  hint: 'Rendered from a model, not photographed. Pages say so under it.',
+  hint: 'Rendered from a model, not photographed. A label on the page says so.',
   initial: () => 'false',
   read: ({ isModelView }) => String(isModelView),
 };

@@ -49,7 +49,7 @@ export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpubli
     name: 'unpublishAt',
     label: `Archive on (${site.timeZone})`,
     kind: 'moment',
-    hint: 'Optional. It is then archived and no longer on the site.',
+    hint: 'Optional. The item is archived then, and leaves the site.',
     read: ({ unpublishAt }) => toLocalMoment(unpublishAt),
   },
 ];

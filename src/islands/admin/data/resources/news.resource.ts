@@ -22,7 +22,7 @@ import { checkablePictures, picturesField, picturesOf } from './picture-list.ts'
 import { defineResource } from './resource.ts';
 import { stateFilter } from './state-filter.ts';
 import { yearOptions } from './year-options.ts';
-import { titleField } from './title-field.ts';
+import { languageField, titleField } from './item-fields.ts';
 
 /** News: Manage News (requirements §2) is made of it. */
 export const newsResource = defineResource({
@@ -74,6 +74,7 @@ export const newsResource = defineResource({
         max: lengths.description,
         read: (it) => it.description,
       },
+      languageField,
       {
         name: 'date',
         label: 'Date',

@@ -1,10 +1,10 @@
 import { imageField, oneStored } from './picture-list.ts';
-import type { FieldConfig, MediaConfig, ResourceItem, Values } from './resource.ts';
+import type { FieldConfig, Resource, ResourceItem, Values } from './resource.ts';
 
 /** The texts of an item, or those that a new one starts with. */
-export function readValues<Item extends ResourceItem>(
-  { fields }: { fields: readonly FieldConfig<Item>[] },
-  item: Item | undefined,
+export function readValues(
+  { fields }: { fields: readonly FieldConfig[] },
+  item: ResourceItem | undefined,
 ): Values {
   return Object.fromEntries(
     fields.map(({ name, read, initial }) => [name, item ? read(item) : (initial?.() ?? '')]),
@@ -12,13 +12,7 @@ export function readValues<Item extends ResourceItem>(
 }
 
 /** The fields of an editor: those of its texts, with the main file at its place among them. */
-export function editorFields<Item extends ResourceItem>({
-  fields,
-  media,
-}: {
-  fields: readonly FieldConfig<Item>[];
-  media?: Pick<MediaConfig, 'label' | 'before'>;
-}): FieldConfig<Item>[] {
+export function editorFields({ fields, media }: Resource['editor']): FieldConfig[] {
   if (!media) return [...fields];
   const place = fields.findIndex(({ name }) => name === media.before);
   const { label } = media;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand';
 import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
-import type { ResourceApi } from '#src/client/api/resource-api.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
@@ -12,7 +11,7 @@ import { usePublishStatus } from '../publish-status/publish-status.store.ts';
 import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
 import { readValues } from './read-values.ts';
-import type { ResourceConfig, ResourceItem } from './resource.ts';
+import type { Fields, ResourceConfig, ResourceItem } from './resource.ts';
 
 /** What the answer of a list has beside its items. */
 interface ListExtra {
@@ -21,25 +20,26 @@ interface ListExtra {
 }
 
 /** The list of one resource and the writes to it, each of which brings the list up to date. */
-export interface ResourceState<Item extends ResourceItem, Fields extends object> extends ListState<
-  Item,
-  ListExtra
-> {
+export interface ResourceState extends ListState<ResourceItem, ListExtra> {
   /**
    * Creates an item and puts it first.
    * @throws ApiError, AbortError
    */
-  create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
+  create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<ResourceItem>;
   /**
    * Changes an item from the version that the editor saw, and replaces it where it stands.
    * @throws ApiError CONFLICT when the item has changed since; AbortError
    */
-  update: (seen: Item, draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
+  update: (
+    seen: ResourceItem,
+    draft: ItemDraft<Fields>,
+    options?: SendOptions,
+  ) => Promise<ResourceItem>;
   /**
    * Changes the state of an item and nothing else of it.
    * @throws ApiError CONFLICT when the item has changed since it was read; AbortError
    */
-  changeState: (item: Item, state: StateChange) => Promise<Item>;
+  changeState: (item: ResourceItem, state: StateChange) => Promise<ResourceItem>;
   /**
    * Deletes an item and takes it out of the list.
    * @throws ApiError
@@ -47,26 +47,14 @@ export interface ResourceState<Item extends ResourceItem, Fields extends object>
   remove: (id: string) => Promise<void>;
 }
 
-export type ResourceStore<Item extends ResourceItem, Fields extends object> = StoreApi<
-  ResourceState<Item, Fields>
->;
-
-/** The part of a definition that its store is made of. */
-type StoreConfig<Item extends ResourceItem, Fields extends object, Query extends ListQuery> = Pick<
-  ResourceConfig<Item, Fields, Query>,
-  'name' | 'path' | 'api' | 'schemas' | 'readQuery' | 'pageSize' | 'cacheKey' | 'editor'
->;
+export type ResourceStore = StoreApi<ResourceState>;
 
 /** Makes the store of a resource. What the list is asked for is read from the address. */
-export function createResourceStore<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(config: StoreConfig<Item, Fields, Query>): ResourceStore<Item, Fields> {
+export function createResourceStore(config: ResourceConfig): ResourceStore {
   const { name, path, api, schemas, readQuery, pageSize, editor } = config;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
-  const store = createStore<ResourceState<Item, Fields>>()((set, get) => {
+  const store = createStore<ResourceState>()((set, get) => {
     /** An item that does not exist any more leaves the list, whatever the call was. */
     const send = async <Value>(call: Promise<Value>, id?: string): Promise<Value> => {
       try {
@@ -76,7 +64,7 @@ export function createResourceStore<
         throw error;
       }
     };
-    const publish = (kind: 'created' | 'updated', answered: Item) => {
+    const publish = (kind: 'created' | 'updated', answered: ResourceItem) => {
       // The answer to a save has no `editedBy`.
       const item = { ...answered, editedBy: useAuth.getState().userName };
       putIn(get(), kind, item, getQuery()?.state);
@@ -86,7 +74,7 @@ export function createResourceStore<
       return item;
     };
     return {
-      ...createListState<Item, Query, ListExtra>(
+      ...createListState<ResourceItem, ListQuery, ListExtra>(
         {
           ...{ name: 'The list', path, readQuery, pageSize, cache: cacheOf(config) },
           fetchPage: async (query, signal) => {
@@ -94,7 +82,7 @@ export function createResourceStore<
             return { ...page, extra: { years } };
           },
         },
-        { set: (part) => set(part as Partial<ResourceState<Item, Fields>>), get },
+        { set: (part) => set(part as Partial<ResourceState>), get },
       ),
       create: async (draft, options) =>
         publish('created', await send(createOnce(api, draft, options))),
@@ -124,11 +112,11 @@ export function createResourceStore<
 }
 
 /** Creates an item. One that an earlier attempt made, whose answer was lost, is brought up to date. */
-async function createOnce<Item extends ResourceItem, Fields extends object, Query extends object>(
-  api: ResourceApi<Item, Fields, Query>,
+async function createOnce(
+  api: ResourceConfig['api'],
   draft: ItemDraft<Fields>,
   options?: SendOptions,
-): Promise<Item> {
+): Promise<ResourceItem> {
   try {
     return await api.create(draft, options);
   } catch (error) {
@@ -141,10 +129,10 @@ async function createOnce<Item extends ResourceItem, Fields extends object, Quer
 }
 
 /** Brings a list up to date with a change that another tab made. */
-function applyBroadcast<Item extends ResourceItem>(
-  list: ListState<Item, ListExtra>,
+function applyBroadcast(
+  list: ListState<ResourceItem, ListExtra>,
   { kind, id, item }: Broadcast,
-  schema: z.ZodType<Item>,
+  schema: z.ZodType<ResourceItem>,
   { isAsItOpens, state }: { isAsItOpens: boolean; state: string | undefined },
 ): void {
   if (kind === 'removed') return list.drop(id);
@@ -154,10 +142,10 @@ function applyBroadcast<Item extends ResourceItem>(
 }
 
 /** Brings an item into a list as it is now; one that is not in the state asked for leaves it. */
-function putIn<Item extends ResourceItem>(
-  { prepend, replace, hide }: ListState<Item, ListExtra>,
+function putIn(
+  { prepend, replace, hide }: ListState<ResourceItem, ListExtra>,
   kind: 'created' | 'updated',
-  item: Item,
+  item: ResourceItem,
   state: string | undefined,
 ): void {
   if (state !== undefined && stateOf(item) !== state) hide(item.id);
@@ -165,15 +153,12 @@ function putIn<Item extends ResourceItem>(
   else replace(item);
 }
 
-function cacheOf<Item extends ResourceItem, Fields extends object, Query extends ListQuery>({
-  cacheKey,
-  schemas,
-}: StoreConfig<Item, Fields, Query>) {
+function cacheOf({ cacheKey, schemas }: ResourceConfig) {
   if (!cacheKey) return undefined;
-  const isItems = (value: unknown): value is Item[] =>
+  const isItems = (value: unknown): value is ResourceItem[] =>
     z.array(schemas.item).safeParse(value).success;
   return {
     read: () => readStored(cacheKey, isItems) ?? [],
-    write: (items: readonly Item[]) => writeStored(cacheKey, items),
+    write: (items: readonly ResourceItem[]) => writeStored(cacheKey, items),
   };
 }

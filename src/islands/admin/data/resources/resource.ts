@@ -51,7 +51,8 @@ export interface FieldControl<Name extends string = string> {
    * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
    * a time of day in local time; `focus` is a point of the picture and belongs to its field;
    * `media` is the main file and `pictures` the further ones (`picture-list.ts`); `still` is that of a
-   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'.
+   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'; `language` is a
+   * choice of `contract/language.ts`.
    */
   kind:
     | 'text'
@@ -63,7 +64,8 @@ export interface FieldControl<Name extends string = string> {
     | 'media'
     | 'pictures'
     | 'still'
-    | 'check';
+    | 'check'
+    | 'language';
   hint?: string;
   /** Told to screen readers; what is optional says so in its hint. */
   isRequired?: boolean;
@@ -73,8 +75,14 @@ export interface FieldControl<Name extends string = string> {
   preview?: (value: string) => string | undefined;
 }
 
+/** The fields of an item as the API takes them. */
+export type Fields = Record<string, unknown>;
+
 /** A text field of the editor and where its text comes from. */
-export interface FieldConfig<Item, Name extends string = string> extends FieldControl<Name> {
+export interface FieldConfig<
+  Item = ResourceItem,
+  Name extends string = string,
+> extends FieldControl<Name> {
   read: (item: Item) => string;
   /** The text that a new item starts with; empty without it. */
   initial?: () => string;
@@ -92,12 +100,12 @@ export interface MediaConfig {
   before: string;
 }
 
-interface EditorConfig<Item, Fields extends object> {
+interface EditorConfig<Item, Own extends Fields> {
   titles: { create: string; edit: string };
-  fields: readonly FieldConfig<Item, keyof (Fields & PublicationFields) & string>[];
+  fields: readonly FieldConfig<Item, keyof (Own & PublicationFields) & string>[];
   media?: MediaConfig;
   /** Name of the field with the day that visitors read; one that lies ahead is asked about. */
-  dayField?: keyof Fields & string;
+  dayField?: keyof Own & string;
   /** Texts as people write them → as the schema wants them. */
   clean?: (values: Values) => Values;
 }
@@ -134,16 +142,16 @@ interface ListConfig<Item, Query> {
 
 /** Everything that differs between the resources: list, editor and store are made of it. */
 export interface ResourceConfig<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
+  Item extends ResourceItem = ResourceItem,
+  Own extends Fields = Fields,
+  Query extends ListQuery = ListQuery,
 > {
   name: ResourceName;
   /** Path of the screen that lists the items. */
   path: string;
-  api: ResourceApi<Item, Fields, Query>;
+  api: ResourceApi<Item, Own, Query & { limit?: number }>;
   /** An item as the API answers it, and the fields as it takes them. */
-  schemas: { item: z.ZodType<Item>; fields: z.ZodType<Fields> };
+  schemas: { item: z.ZodType<Item>; fields: z.ZodType<Own> };
   /** What a query string asks of the list. */
   readQuery: (search: string) => Query;
   pageSize: number;
@@ -151,23 +159,21 @@ export interface ResourceConfig<
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;
   list: ListConfig<Item, Query>;
-  editor: EditorConfig<Item, Fields>;
+  editor: EditorConfig<Item, Own>;
 }
 
-/** A resource with its store. */
-export interface Resource<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> extends ResourceConfig<Item, Fields, Query> {
-  store: ResourceStore<Item, Fields>;
+/** A resource with its store, as lists and editors use it: they do not depend on what it is. */
+export interface Resource extends ResourceConfig {
+  store: ResourceStore;
 }
 
 /** Makes a resource out of its definition. */
 export function defineResource<
   Item extends ResourceItem,
-  Fields extends object,
+  Own extends Fields,
   Query extends ListQuery,
->(config: ResourceConfig<Item, Fields, Query>): Resource<Item, Fields, Query> {
-  return { ...config, store: createResourceStore(config) };
+>(config: ResourceConfig<Item, Own, Query>): Resource {
+  // Items and fields of a resource are passed back to the resource alone.
+  const untyped = config as unknown as ResourceConfig;
+  return { ...untyped, store: createResourceStore(untyped) };
 }

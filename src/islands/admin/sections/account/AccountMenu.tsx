@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { notify } from '#src/client/notify.ts';
+import { logoutEverywhere } from '#src/client/api/user.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useHasArea } from '../../data/areas.ts';
-import { useAuth } from '../../data/auth.store.ts';
+import { leave, useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-
-const AlertDialog = onDemand(
-  'The question',
-  async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
-);
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -61,36 +56,24 @@ export function AccountMenu() {
         </svg>
       </Menu>
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
-      {open === 'everywhere' && <LogoutEverywhereDialog onClose={close} />}
+      {open === 'everywhere' && (
+        <ConfirmedQuestion
+          title="Log out everywhere?"
+          text="You will be logged out on every device, including this one. Unfinished drafts stay on the devices where you typed them."
+          submitLabel="Log out everywhere"
+          pending={accountMessages.everywherePending}
+          error={accountMessages.logoutFailed}
+          confirm="password"
+          send={async (confirmation) => {
+            const answer = await logoutEverywhere(confirmation);
+            leave();
+            return answer;
+          }}
+          onDone={close}
+          onClose={close}
+        />
+      )}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
-  );
-}
-
-/** Asks, and then ends every session of the account: the login screen follows. */
-function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
-  const [isSending, setIsSending] = useState(false);
-  const confirm = async () => {
-    setIsSending(true);
-    try {
-      await notify.promise(useAuth.getState().logoutEverywhere(), {
-        pending: accountMessages.everywherePending,
-        success: accountMessages.loggedOutEverywhere,
-        error: accountMessages.logoutFailed,
-      });
-    } catch {
-      onClose(); // the toast shows the reason; the sessions are unchanged
-    }
-  };
-  return (
-    <AlertDialog
-      title="Log out everywhere?"
-      text="You will be logged out on every device, including this one. Unfinished drafts stay on the devices where you typed them."
-      confirmLabel="Log out everywhere"
-      cancelLabel="Cancel"
-      isBusy={isSending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
   );
 }

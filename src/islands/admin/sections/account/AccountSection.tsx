@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { changeOwnEmail, getOwnEmail } from '#src/client/api/user.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { ChangeEmailDialog } from '../../shared/ChangeEmailDialog.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { Region } from '../../shared/Region.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -36,61 +38,43 @@ export function AccountSection() {
 function OwnPassword() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="own-password">
-      <h2 id="own-password" className="mb-2 text-h3">
-        Password
-      </h2>
-      <p className="mb-4 max-w-[60ch] text-small text-ink-2">
-        Changing it logs out your other devices.
-      </p>
-      <button
-        type="button"
-        className="button button-small button-line"
-        onClick={() => setIsOpen(true)}
-      >
-        Change password
-      </button>
+    <Region heading="Password" intro="Changing it logs out your other devices.">
+      <Button onClick={() => setIsOpen(true)}>Change password</Button>
       {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
-    </section>
+    </Region>
   );
 }
 
 function OwnEmail() {
   const [isOpen, setIsOpen] = useState(false);
-  const loaded = useLoad((signal) => getOwnEmail(signal));
+  const loaded = useLoad(getOwnEmail);
+  const close = () => setIsOpen(false);
   return (
-    <section aria-labelledby="own-email">
-      <h2 id="own-email" className="mb-2 text-h3">
-        E-mail address
-      </h2>
+    <Region heading="E-mail address">
       <LoadState loaded={loaded} what="the e-mail address" bars={1}>
         {({ email }) => (
           <>
             <p className="mb-4 max-w-[60ch] text-small wrap-anywhere text-ink-2">
               {email ?? 'None. Without one you cannot reset a forgotten password yourself.'}
             </p>
-            <button
-              type="button"
-              className="button button-small button-line"
-              onClick={() => setIsOpen(true)}
-            >
+            <Button onClick={() => setIsOpen(true)}>
               {email === null ? 'Add an e-mail address' : 'Change e-mail address'}
-            </button>
+            </Button>
             {isOpen && (
               <ChangeEmailDialog
                 title="Your e-mail address"
                 email={email}
                 send={changeOwnEmail}
                 onDone={() => {
-                  setIsOpen(false);
+                  close();
                   loaded.reload();
                 }}
-                onClose={() => setIsOpen(false)}
+                onClose={close}
               />
             )}
           </>
         )}
       </LoadState>
-    </section>
+    </Region>
   );
 }

@@ -5,16 +5,18 @@ import type { Passkey } from '#contract/schemas/factors.ts';
 import { createPasskey, listPasskeys, removePasskey } from '#src/client/api/passkeys.ts';
 import { notify } from '#src/client/notify.ts';
 import { canUsePasskeys, makePasskey } from '#src/client/passkeys.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { Region } from '../../shared/Region.tsx';
 
 /** The passkeys of the account. `onAdded` is called after each further one. */
 export function Passkeys({ onAdded }: { onAdded?: () => void }) {
-  const loaded = useLoad((signal) => listPasskeys(signal));
+  const loaded = useLoad(listPasskeys);
   const [open, setOpen] = useState<'add' | Passkey>();
   const close = () => setOpen(undefined);
   const finish = () => {
@@ -23,14 +25,12 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
   };
   const isPossible = canUsePasskeys();
   return (
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys" className="mb-2 text-h3">
-        Passkeys
-      </h2>
-      <p className="mb-4 max-w-[60ch] text-small text-ink-2">
-        Log in with the fingerprint, face or PIN of a device, without a password or a code.
-        {!isPossible && ' This browser does not support passkeys.'}
-      </p>
+    <Region
+      heading="Passkeys"
+      intro={`Log in with the fingerprint, face or PIN of a device, without a password or a code.${
+        isPossible ? '' : ' This browser does not support passkeys.'
+      }`}
+    >
       <LoadState loaded={loaded} what="passkeys" bars={1}>
         {({ passkeys }) => (
           <>
@@ -46,13 +46,9 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
               </ul>
             )}
             {isPossible && (
-              <button
-                type="button"
-                className="button button-small button-ink"
-                onClick={() => setOpen('add')}
-              >
+              <Button look="ink" onClick={() => setOpen('add')}>
                 Add a passkey
-              </button>
+              </Button>
             )}
           </>
         )}
@@ -78,7 +74,7 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
           onClose={close}
         />
       )}
-    </section>
+    </Region>
   );
 }
 
@@ -95,20 +91,15 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           Added {shownDay(createdAt)}, {lastUse(passkey)}
         </span>
       </p>
-      <button type="button" className="button button-line button-small" onClick={onRemove}>
+      <Button onClick={onRemove}>
         Remove<span className="sr-only"> {name}</span>
-      </button>
+      </Button>
     </li>
   );
 }
 
-interface PasskeyDialogProps {
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Name and confirmation; then the browser asks for finger, face or PIN. */
-function AddPasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
+function AddPasskeyDialog({ onDone, onClose }: Record<'onDone' | 'onClose', () => void>) {
   const form = useConfirmedForm({
     names: ['name'],
     confirm: 'factors',

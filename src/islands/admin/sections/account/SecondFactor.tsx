@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { shownDay } from '#contract/office-time.ts';
-import { getSecondFactor } from '#src/client/api/second-factor.ts';
+import { getSecondFactor, removeSecondFactor } from '#src/client/api/second-factor.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
-import { NewCodesDialog, RemoveFactorDialog, SetUpFactorDialog } from './SecondFactorDialogs.tsx';
+import { Region } from '../../shared/Region.tsx';
+import { NewCodesDialog, SetUpFactorDialog } from './SecondFactorDialogs.tsx';
 
 /** Whether a login asks for a code, and how to change that. `onSetUp` is called once it does. */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
-  const loaded = useLoad((signal) => getSecondFactor(signal));
+  const loaded = useLoad(getSecondFactor);
   const [open, setOpen] = useState<'set-up' | 'codes' | 'remove'>();
   const close = () => setOpen(undefined);
   const finish = () => {
@@ -15,10 +18,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     loaded.reload();
   };
   return (
-    <section aria-labelledby="second-factor">
-      <h2 id="second-factor" className="mb-2 text-h3">
-        Two-step login
-      </h2>
+    <Region heading="Two-step login">
       <LoadState loaded={loaded} what="two-step login" bars={1}>
         {({ secondFactor: { since, recoveryCodes } }) => (
           <>
@@ -28,29 +28,13 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
                 : `On since ${shownDay(since)}. ${recoveryCodes} of 10 recovery codes are left.`}
             </p>
             {since === null ? (
-              <button
-                type="button"
-                className="button button-small button-ink"
-                onClick={() => setOpen('set-up')}
-              >
+              <Button look="ink" onClick={() => setOpen('set-up')}>
                 Set up two-step login
-              </button>
+              </Button>
             ) : (
               <div className="flex flex-wrap gap-2">
-                <button
-                  type="button"
-                  className="button button-small button-line"
-                  onClick={() => setOpen('codes')}
-                >
-                  Create new recovery codes
-                </button>
-                <button
-                  type="button"
-                  className="button button-small button-line"
-                  onClick={() => setOpen('remove')}
-                >
-                  Switch off two-step login
-                </button>
+                <Button onClick={() => setOpen('codes')}>Create new recovery codes</Button>
+                <Button onClick={() => setOpen('remove')}>Switch off two-step login</Button>
               </div>
             )}
           </>
@@ -65,7 +49,18 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         />
       )}
       {open === 'codes' && <NewCodesDialog onClose={(isMade) => (isMade ? finish() : close())} />}
-      {open === 'remove' && <RemoveFactorDialog onClose={close} onDone={finish} />}
-    </section>
+      {open === 'remove' && (
+        <ConfirmedQuestion
+          title="Switch off two-step login?"
+          text="Your password alone will then be enough to log in."
+          submitLabel="Switch off two-step login"
+          pending="Wait! switching off two-step login"
+          error="Error switching off two-step login"
+          send={removeSecondFactor}
+          onDone={finish}
+          onClose={close}
+        />
+      )}
+    </Region>
   );
 }

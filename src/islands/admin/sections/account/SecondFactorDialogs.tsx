@@ -5,13 +5,14 @@ import {
   confirmSecondFactor,
   createRecoveryCodes,
   createSecondFactor,
-  removeSecondFactor,
 } from '#src/client/api/second-factor.ts';
 import { notify } from '#src/client/notify.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
+import { CopyButton } from '../../shared/CopyButton.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 
@@ -127,12 +128,6 @@ export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\r\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
-  const [status, setStatus] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied.'),
-      () => setStatus('This browser does not allow copying. Download the codes instead.'),
-    );
   return (
     <Dialog
       title="Recovery codes"
@@ -149,43 +144,19 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
+        <CopyButton
           data-first-focus
-          className="button button-line"
-          onClick={() => void copy()}
-        >
-          Copy
-        </button>
+          label="Copy"
+          text={text}
+          otherwise="Download the codes instead."
+        />
         <a className="button button-line" href={file} download="recovery-codes.txt">
           Download as text file
         </a>
-        <button type="button" className="button button-amber" onClick={onClose}>
+        <Button look="amber" isLarge onClick={onClose}>
           I have saved them
-        </button>
+        </Button>
       </div>
-      <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
-        {status}
-      </p>
     </Dialog>
   );
 }
-
-interface RemoveFactorDialogProps {
-  onDone: () => void;
-  onClose: () => void;
-}
-
-/** Switches two-step login off. */
-export const RemoveFactorDialog = ({ onDone, onClose }: RemoveFactorDialogProps) => (
-  <ConfirmedQuestion
-    title="Switch off two-step login?"
-    text="Your password alone will then be enough to log in."
-    submitLabel="Switch off two-step login"
-    pending="Wait! switching off two-step login"
-    error="Error switching off two-step login"
-    send={removeSecondFactor}
-    onDone={onDone}
-    onClose={onClose}
-  />
-);

@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import type { OwnSession } from '#contract/schemas/account.ts';
 import { endOwnSession, listOwnSessions } from '#src/client/api/user.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { Region } from '../../shared/Region.tsx';
 
 const nameOf = ({ device }: OwnSession) => device ?? 'Unknown device';
 
 /** Where the account is logged in; each other device can be logged out. */
 export function SessionList() {
-  const loaded = useLoad((signal) => listOwnSessions(signal));
+  const loaded = useLoad(listOwnSessions);
   const [ending, setEnding] = useState<OwnSession>();
   return (
-    <section aria-labelledby="own-sessions">
-      <h2 id="own-sessions" className="mb-3 text-h3">
-        Where you are logged in
-      </h2>
+    <Region heading="Where you are logged in">
       <LoadState loaded={loaded} what="devices" bars={2}>
         {({ sessions }) => (
           <ul aria-label="Devices" className="border-t border-line">
@@ -42,7 +41,7 @@ export function SessionList() {
           onClose={() => setEnding(undefined)}
         />
       )}
-    </section>
+    </Region>
   );
 }
 
@@ -59,9 +58,9 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </span>
       </p>
       {!isCurrent && (
-        <button type="button" className="button button-line button-small" onClick={onEnd}>
+        <Button onClick={onEnd}>
           Log out<span className="sr-only"> {nameOf(session)}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

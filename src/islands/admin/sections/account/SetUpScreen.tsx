@@ -1,15 +1,13 @@
-import { logOut, useAuth } from '../../data/auth.store.ts';
+import { checkSession, logOut } from '../../data/auth.store.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
-
-const enter = () => void useAuth.getState().check();
 
 /** Shown in place of the admin area where two-step login is required and not set up yet. */
 export function SetUpScreen() {
   return (
     <LoginFrame
-      title="One more step"
+      title="Secure your account"
       footer={
         <button type="button" className="text-link cursor-pointer" onClick={logOut}>
           Logout
@@ -21,8 +19,8 @@ export function SetUpScreen() {
         continue.
       </p>
       <div className="grid gap-8">
-        <SecondFactor onSetUp={enter} />
-        <Passkeys onAdded={enter} />
+        <SecondFactor onSetUp={() => void checkSession()} />
+        <Passkeys onAdded={() => void checkSession()} />
       </div>
     </LoginFrame>
   );

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { routes } from '#contract/routes.ts';
+import { momentOf } from '#contract/office-time.ts';
+import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
 import {
   activityKinds,
   readableKinds,
   type ActiveUser,
+  type ActivityEntry,
   type ActivityKind,
 } from '#contract/schemas/history.ts';
-import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
-import { useSearch } from '../../data/router.ts';
-import { followInPlace } from '../../data/router.ts';
+import { followInPlace, useSearch } from '../../data/router.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { momentOf } from '#contract/office-time.ts';
-import { kindLabels } from './texts.ts';
-import { describe, linkOf } from './texts.ts';
 
 /** What the address asks the record for; an invalid value is left out. */
 function readQuery(search: string): ActivityParameters {
@@ -60,7 +57,7 @@ export function ActivitySection() {
 
 function countText(total: number, { kind, person }: ActivityParameters): string {
   if (total > 0) return `${total} ${total === 1 ? 'entry' : 'entries'}`;
-  return kind || person ? 'No entry matches.' : 'Nothing has been done yet.';
+  return kind || person ? 'No entries match.' : 'No activity yet.';
 }
 
 interface FiltersProps {
@@ -84,7 +81,7 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         name="kind"
         value={kind}
         options={[
-          { value: '', label: 'Everything' },
+          { value: '', label: 'All kinds' },
           ...kinds.map((value) => ({ value, label: kindLabels[value] })),
         ]}
       />
@@ -93,10 +90,10 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         name="person"
         value={person}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           // The address can name a person who has done nothing.
-          ...(isListed ? [] : [{ value: person, label: 'Somebody else' }]),
-          ...people.map(({ id, userName }) => ({ value: id, label: userName ?? 'Without a name' })),
+          ...(isListed ? [] : [{ value: person, label: 'Another person' }]),
+          ...people.map(({ id, userName }) => ({ value: id, label: userName ?? 'No name' })),
         ]}
       />
     </form>
@@ -125,4 +122,83 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       </span>
     </div>
   );
+}
+
+/** The kinds as the filter names them. */
+const kindLabels: Readonly<Record<ActivityKind, string>> = {
+  news: 'News',
+  jobs: 'Jobs',
+  installations: 'Installations',
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  accounts: 'Accounts',
+  invitations: 'Invitations',
+  logins: 'Logins',
+  exports: 'Exports',
+};
+
+const nouns: Readonly<Record<ActivityKind, string>> = {
+  news: 'the news release',
+  jobs: 'the job',
+  installations: 'the installation',
+  enquiries: 'the enquiry',
+  applications: 'an application',
+  accounts: 'the account',
+  invitations: 'an invitation',
+  logins: 'the account',
+  exports: '',
+};
+
+/** What the triggers of the database write → how it is shown; anything else is "Changed". */
+const actions: Readonly<Record<string, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  restored: 'Restored an earlier version of',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+  withdrawn: 'Unpublished',
+  closed: 'Closed',
+  opened: 'Reopened',
+  moved: 'Moved',
+  deleted: 'Deleted',
+  state: 'Changed the state of',
+  assignee: 'Reassigned',
+  note: 'Wrote a note about',
+  answered: 'Answered',
+  declined: 'Declined',
+  rating: 'Rated',
+  'made-administrator': 'Gave admin access to',
+  'made-user': 'Removed admin access from',
+  'areas-changed': 'Changed the areas of',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  'reset-link': 'Created a password reset link for',
+  'factor-removed': 'Switched off the two-step login of',
+  'logged-in': 'Logged in to',
+  'login-failed': 'Entered a wrong password for',
+  'code-failed': 'Entered the password and a wrong code for',
+  exported: 'Exported',
+};
+
+const items: Readonly<Partial<Record<ActivityKind, string>>> = {
+  news: routes.adminNews,
+  jobs: routes.adminJobs,
+  installations: routes.adminInstallations,
+};
+
+/** An entry in words: what was done, and to what. */
+function describe({ kind, action, label }: ActivityEntry): { action: string; what: string } {
+  const noun = nouns[kind];
+  const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
+  return { action: actions[action] ?? 'Changed', what: `${noun}${name}`.trim() };
+}
+
+/** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
+function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
+  if (action === 'deleted' || kind === 'invitations' || kind === 'exports') return undefined;
+  if (kind === 'accounts' || kind === 'logins') return routes.adminUsers;
+  if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
+  if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;
+  return `${items[kind]}?${new URLSearchParams({ edit: subjectId })}`;
 }

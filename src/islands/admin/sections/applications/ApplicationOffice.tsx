@@ -46,13 +46,13 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
       <h3 className="text-lead">Assessment</h3>
       <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField
-          label="Stage, as the applicant sees it"
+          label="Stage (visible to the applicant)"
           value={application.stage}
           options={stageOptions}
           onChange={(stage) => void change({ stage: stage as ApplicationStage })}
         />
         <SelectField
-          label="Rating, internal"
+          label="Rating (internal)"
           value={String(application.rating ?? '')}
           options={ratingOptions}
           onChange={(rating) => void change({ rating: rating ? Number(rating) : null })}

@@ -1,5 +1,6 @@
 import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { rowId } from './focus.ts';
 import { shownDay } from '#contract/office-time.ts';
@@ -26,13 +27,9 @@ export function Found({ total, isNarrowed, isLoading }: FoundProps) {
       <p role="status" className="mr-auto text-ink-2 tabular-nums">
         {text}
       </p>
-      <button
-        type="button"
-        className="button button-line button-small"
-        onClick={() => setSearchParams({ state: undefined, page: undefined }, 'push', '')}
-      >
+      <Button onClick={() => setSearchParams({ state: undefined, page: undefined }, 'push', '')}>
         Show all
-      </button>
+      </Button>
     </div>
   );
 }
@@ -41,7 +38,7 @@ function foundText(total: number, isNarrowed: boolean, isLoading: boolean): stri
   const resource = total === 1 ? 'application' : 'applications';
   // 'None' is true only of the present search, once it is answered.
   if (total === 0 && isLoading) return 'Loading applications…';
-  if (total === 0) return isNarrowed ? 'No application matches.' : applicationMessages.empty;
+  if (total === 0) return isNarrowed ? 'No applications match.' : applicationMessages.empty;
   return isNarrowed ? `${total} ${resource} found` : `${total} ${resource}`;
 }
 

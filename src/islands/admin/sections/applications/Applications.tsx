@@ -1,18 +1,21 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { applicationMessages } from '#contract/messages.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { deleteNote } from '../../data/unsent-notes.ts';
+import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationRow, Found } from './ApplicationRow.tsx';
-import { noJob, type ListedJob } from './applications-data.ts';
+import { noJob, openedFor, type ListedJob, type Opened } from './applications-data.ts';
 import { toQuery, useApplications } from './applications.store.ts';
-import { DeleteApplication } from './DeleteApplication.tsx';
 import * as focus from './focus.ts';
 import { isNarrowed, type Address } from './params.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useApplicationDeletion } from './use-application-deletion.ts';
-import { setRead, useOpenedApplication } from './use-opened-application.ts';
 
 const close = () => setSearchParams({ application: undefined });
 
@@ -22,24 +25,20 @@ export function Applications({ address }: { address: Address }) {
   const isLoading = useApplications(({ status }) => status === 'loading');
   const total = useApplications(({ pageInfo }) => pageInfo.totalRecords);
   const { job, count } = useApplications(({ extra }) => extra) ?? noJob;
-  const searchRef = useRef<HTMLInputElement>(null);
   const opened = useOpenedApplication(applicationId);
-  const { itemToDelete, ask, onAnswered } = useApplicationDeletion((id) => {
-    if (id === applicationId) close();
-  });
+  const [itemToDelete, setItemToDelete] = useState<JobApplication>();
 
   const choose = (id: string) =>
     setSearchParams({ application: id }, applicationId ? 'replace' : 'push');
 
   useShortcuts({
-    '/': () => searchRef.current?.focus(),
     ArrowDown: () => focus.step(1),
     ArrowUp: () => focus.step(-1),
     Delete: () => {
       const { items } = useApplications.getState();
       const shown = opened.kind === 'shown' ? opened.application : undefined;
       const target = items.find(({ id }) => id === focus.rowInFocus()) ?? shown;
-      if (target) ask(target);
+      if (target) setItemToDelete(target);
     },
     Escape: () => {
       if (!applicationId) return;
@@ -79,7 +78,7 @@ export function Applications({ address }: { address: Address }) {
                 jobTitle={job?.title ?? ''}
                 onBack={close}
                 onMark={setRead}
-                onDelete={ask}
+                onDelete={setItemToDelete}
               />
             </div>
           </div>
@@ -87,11 +86,49 @@ export function Applications({ address }: { address: Address }) {
       >
         <JobSummary {...{ job, count, isLoading }} />
         <div className={`mt-6 ${isDetailOpen ? 'hidden @2xl:block' : ''}`}>
-          <Toolbar address={address} total={total} searchRef={searchRef} />
+          <Toolbar address={address} />
         </div>
       </ListScreen>
-      {itemToDelete && <DeleteApplication application={itemToDelete} onAnswered={onAnswered} />}
+      {itemToDelete && (
+        <Deletion
+          application={itemToDelete}
+          onDone={() => {
+            if (itemToDelete.id === applicationId) close();
+            setItemToDelete(undefined);
+          }}
+          onClose={() => setItemToDelete(undefined)}
+        />
+      )}
     </>
+  );
+}
+
+interface DeletionProps {
+  application: JobApplication;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks, then deletes permanently. The focus goes to the application after it, or before it. */
+function Deletion({ application, onDone, onClose }: DeletionProps) {
+  const { id, name } = application;
+  const { items, remove } = useApplications.getState();
+  const [next] = useState(() => {
+    const at = items.findIndex((item) => item.id === id);
+    return at === -1 ? undefined : (items[at + 1] ?? items[at - 1]);
+  });
+  return (
+    <ActionQuestion
+      detail={name}
+      toasts={applicationMessages.remove}
+      act={() => remove(application)}
+      onDone={() => {
+        deleteNote(id);
+        onDone();
+      }}
+      onClose={onClose}
+      returnFocus={(opener) => opener ?? focus.rowOrHeading(next?.id)}
+    />
   );
 }
 
@@ -118,4 +155,33 @@ function turnTo(next: number, { search, page }: Address): void {
   if (haveLeft && next > page) void reload();
   else setSearchParams({ page: pageParameter(next) }, 'push');
   focus.heading();
+}
+
+/** The application that the address names. It gets the focus and is marked as read once it is shown. */
+function useOpenedApplication(applicationId: string | undefined): Opened {
+  const opened = openedFor(
+    useApplications((state) => state.opened),
+    applicationId,
+  );
+  const shown = opened.kind === 'shown' ? opened.application : undefined;
+  const shownId = shown?.id;
+  const onShown = useEffectEvent(() => {
+    focus.detail();
+    if (shown?.readAt === null) setRead(shown, true);
+  });
+  useEffect(() => {
+    if (!shownId) return;
+    onShown();
+    return () => focus.row(shownId);
+  }, [shownId]);
+  return opened;
+}
+
+/** Marks an application as read or unread; a failure is shown as a toast. */
+function setRead(application: JobApplication, isRead: boolean): void {
+  const { mark } = useApplications.getState();
+  mark(application, isRead).catch((error: unknown) => {
+    const reason = error instanceof ApiError ? ` ${error.message}` : '';
+    notify.message(`Could not mark it as ${isRead ? 'read' : 'unread'}.${reason}`);
+  });
 }

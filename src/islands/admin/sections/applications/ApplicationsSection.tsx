@@ -47,8 +47,8 @@ function UnknownJob() {
         Applications
       </h1>
       <p className="notice mt-6">
-        There is no such job; it may have been deleted together with its applications. Choose
-        another one in{' '}
+        This job does not exist. It may have been deleted together with its applications. Choose
+        another job in{' '}
         <a className="text-link" href={href} onClick={followInPlace}>
           {label}
         </a>

@@ -3,6 +3,7 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineEmail } from '#contract/decline-email.ts';
 import { countApplications } from '#src/client/api/applications.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { detailId } from './focus.ts';
@@ -34,10 +35,10 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       <p className="mt-4 text-small">
         Declined.{' '}
         {isByMail ? (
-          'The applicant is told by e-mail.'
+          'The applicant is notified by e-mail.'
         ) : (
           <>
-            This site sends no e-mail:{' '}
+            This site does not send e-mail:{' '}
             <a className="text-link" href={mailLink(email, subject, paragraphs.join('\n\n'))}>
               write to the applicant in your mail program
             </a>
@@ -48,19 +49,13 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   }
   return (
     <p className="mt-4">
-      <button
-        type="button"
-        className="button button-line button-small"
-        // Not `disabled`: the focus comes back to it from the question.
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : () => setIsAsking(true)}
-      >
+      <Button isBusy={isBusy} onClick={() => setIsAsking(true)}>
         Decline…
-      </button>
+      </Button>
       {isAsking && (
         <AlertDialog
           title="Decline this application?"
-          text={`The stage becomes Decided. ${isMailOn ? 'The applicant gets this e-mail, which can’t be recalled.' : 'This site sends no e-mail: you then send this text from your mail program.'}`}
+          text={`The stage becomes Decided. ${isMailOn ? 'The applicant gets this e-mail, which can’t be recalled.' : 'This site does not send e-mail: send this text from your mail program afterwards.'}`}
           detail={`To ${email}`}
           confirmLabel="Decline"
           cancelLabel="Cancel"

@@ -32,9 +32,9 @@ test('each applicant is a row under heads with the time zone, and no cell is a f
   };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
-      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","","Received","",""`,
-      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
+      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","State","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
+      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","New","","Received","",""`,
+      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","Read","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
       '',
     ].join('\r\n'),
   );

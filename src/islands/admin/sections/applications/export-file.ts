@@ -2,11 +2,12 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
+import { states } from './params.ts';
 import { stageLabels } from './texts.ts';
 
 const heads = (zone: string) => [
   ...['Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
-  ...[`Sent (${zone})`, `Read (${zone})`, 'Stage', 'Rating', `Notes (${zone})`],
+  ...[`Sent (${zone})`, 'State', `Read (${zone})`, 'Stage', 'Rating', `Notes (${zone})`],
 ];
 const longestSlug = 60;
 
@@ -28,6 +29,7 @@ export function exportFile(
     one.resume ?? '',
     one.coverLetter ?? '',
     officeStamp(one.submittedAt),
+    one.readAt === null ? states.unread : states.read,
     one.readAt === null ? '' : officeStamp(one.readAt),
     stageLabels[one.stage],
     one.rating === null ? '' : String(one.rating),

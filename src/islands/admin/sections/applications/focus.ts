@@ -11,16 +11,16 @@ const rows = () => [...(element(listId)?.querySelectorAll<HTMLElement>('a') ?? [
 /** False on a phone while an application is open: it takes the place of the list. */
 export const isListShown = () => isShown(listId);
 
-export const heading = () =>
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+const headingElement = () => document.querySelector<HTMLElement>('main h1');
+export const heading = () => headingElement()?.focus({ preventScroll: true });
 export const detail = () => element(detailId)?.focus({ preventScroll: isListShown() });
 
+/** The row of an application; the heading when it is not there. */
+export const rowOrHeading = (applicationId: string | undefined) =>
+  (applicationId ? element(rowId(applicationId)) : null) ?? headingElement();
+
 /** To the row of an application; to the heading when it is not there. */
-export function row(applicationId: string | undefined): void {
-  const target = applicationId ? element(rowId(applicationId)) : null;
-  if (target) target.focus();
-  else heading();
-}
+export const row = (applicationId: string) => rowOrHeading(applicationId)?.focus();
 
 /** The id of the application whose row has the focus. */
 export function rowInFocus(): string | undefined {

@@ -28,7 +28,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     case 'rating':
       return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
     case 'declined':
-      return text === 'email' ? 'Declined by e-mail' : 'Declined, to be told by the office';
+      return text === 'email' ? 'Declined by e-mail' : 'Declined, no e-mail sent';
     case 'note':
       return 'Internal note';
     default:

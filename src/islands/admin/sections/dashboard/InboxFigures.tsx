@@ -1,14 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adminAllApplications, adminEnquiries } from '#contract/routes.ts';
 import type { EnquiryCounts } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStage, StageCount } from '#contract/schemas/job-application.ts';
-import { countApplications } from '#src/client/api/applications.ts';
-import { countEnquiries } from '#src/client/api/enquiry-office.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { followInPlace } from '../../data/router.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { useLoad, type Loaded } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { useInboxCounts } from '../../shared/inbox-counts.tsx';
+import type { Loaded } from '../../shared/use-load.ts';
+import { Block } from './Block.tsx';
 
 /** Each figure with the list of the inbox that it counts. */
 const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[] = [
@@ -21,9 +18,8 @@ const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[]
 
 /** How many enquiries wait for an answer, and a warning where nobody is notified of them. */
 export function EnquirySummary() {
-  const loaded = useLoad(countEnquiries);
-  const { value, reload } = loaded;
-  useRefetchOnFocus(reload);
+  const { enquiries: loaded } = useInboxCounts();
+  const { value } = loaded;
   return (
     <Figures
       heading="Enquiries"
@@ -44,8 +40,8 @@ export function EnquirySummary() {
 function NoMail() {
   return (
     <p className="notice mt-4">
-      This site sends no e-mail: nobody is notified of new enquiries and applications. Check this
-      page every day, or ask your developer to set SMTP_URL.
+      This site does not send e-mail, so you are not notified of new enquiries and applications.
+      Check this page every day, or ask your developer to set SMTP_URL.
     </p>
   );
 }
@@ -61,12 +57,11 @@ const sum = (counts: readonly StageCount[] | undefined, of: 'total' | 'unread') 
   counts?.reduce((all, count) => all + count[of], 0);
 
 /**
- * How many applications there are for all jobs, how many are new, and how far the others are.
- * @param props.isAlone there are no enquiries above, with the warning that no e-mail is sent
+ * How many applications there are for all jobs, how many are new, and how far the others are; and the
+ * warning that no e-mail is sent, where there are no enquiries above it.
  */
-export function ApplicationSummary({ isAlone }: { isAlone: boolean }) {
-  const loaded = useLoad(countApplications);
-  useRefetchOnFocus(loaded.reload);
+export function ApplicationSummary() {
+  const { applications: loaded, enquiries } = useInboxCounts();
   const counts = loaded.value?.stages;
   const totalOf = (stage: ApplicationStage) =>
     counts && (counts.find((count) => count.stage === stage)?.total ?? 0);
@@ -89,7 +84,7 @@ export function ApplicationSummary({ isAlone }: { isAlone: boolean }) {
         { label: 'All', count: sum(counts, 'total'), href: adminAllApplications() },
       ]}
     >
-      {isAlone && loaded.value?.isMailOn === false && <NoMail />}
+      {enquiries.value === null && loaded.value?.isMailOn === false && <NoMail />}
     </Figures>
   );
 }
@@ -116,31 +111,18 @@ interface FiguresProps {
 
 /** Five figures of an inbox, each with the list that it counts. */
 function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
-  const { value, hasFailed, reload } = loaded;
-  const id = useId();
+  const { value, hasFailed } = loaded;
+  const link = (
+    <a
+      className="text-link inline-flex min-h-6 items-center text-small"
+      href={all.href}
+      onClick={followInPlace}
+    >
+      {all.label}
+    </a>
+  );
   return (
-    <section aria-labelledby={id}>
-      <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
-        <h2 id={id} className="text-h3">
-          {heading}
-        </h2>
-        <a
-          className="text-link inline-flex min-h-6 items-center text-small"
-          href={all.href}
-          onClick={followInPlace}
-        >
-          {all.label}
-        </a>
-      </div>
-      {hasFailed && (
-        <div className="mt-4">
-          <LoadFailure
-            text={`${heading}: ${failureText.toLowerCase()}`}
-            retryLabel={retryLabel}
-            onRetry={reload}
-          />
-        </div>
-      )}
+    <Block {...{ heading, loaded }} beside={link}>
       {children}
       {!hasFailed && (
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-5" aria-busy={!value}>
@@ -164,6 +146,6 @@ function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Block>
   );
 }

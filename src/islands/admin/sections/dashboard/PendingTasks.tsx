@@ -1,50 +1,34 @@
 import { adminAllApplications, adminApplications } from '#contract/routes.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import type { ApplicationCount } from '#contract/schemas/job-application.ts';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
-import { loadUnread, noneUnread, type Unread } from './unread.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { waiting } from './unread.ts';
+import { useInboxCounts } from '../../shared/inbox-counts.tsx';
+import { Block } from './Block.tsx';
 
 /** What is to be done in the areas of the account: unread applications and unsaved drafts. */
 export function PendingTasks() {
-  const [readsApplications, edits] = [useHasArea('applications'), useHasArea('content')];
-  const { value, hasFailed, reload } = useLoad(
-    (signal) => (readsApplications ? loadUnread(signal) : Promise.resolve(noneUnread)),
-    String(readsApplications),
-  );
-  useRefetchOnFocus(reload);
-  const unfinished = useUnfinished();
+  const { applications: loaded } = useInboxCounts();
+  const { value, hasFailed } = loaded;
+  const unread = value === undefined ? undefined : waiting(value?.applications ?? []);
+  const [edits, unfinished] = [useHasArea('content'), useUnfinished()];
   const drafts = edits ? unfinished : [];
-  const isEmpty = value?.total === 0 && drafts.length === 0;
+  const isEmpty = unread?.length === 0 && drafts.length === 0;
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="mt-12 border-b border-ink pb-2 text-h3">
-        To do
-      </h2>
-      {hasFailed && (
-        <div className="mt-4">
-          <LoadFailure
-            text={`Applications: ${failureText.toLowerCase()}`}
-            retryLabel={retryLabel}
-            onRetry={reload}
-          />
-        </div>
-      )}
-      {!value && !hasFailed && (
+    <Block heading="To do" what="Applications" loaded={loaded}>
+      {!unread && !hasFailed && (
         <p role="status" aria-label="Loading" className="border-b border-line py-4">
           <span aria-hidden className="skeleton block h-6 w-2/5" />
         </p>
       )}
       {isEmpty && <p className="py-4 text-small text-steel">Nothing to do.</p>}
       <ul>
-        {value && <UnreadJobs unread={value} />}
+        {unread && <UnreadJobs counts={unread} />}
         {drafts.map(({ draft, label, path }) => {
-          const title = draft.values['title']?.trim() || 'No title yet';
+          const title = draft.values['title']?.trim() || 'Untitled';
           return (
             <TaskRow
               key={draft.id}
@@ -57,7 +41,7 @@ export function PendingTasks() {
           );
         })}
       </ul>
-    </section>
+    </Block>
   );
 }
 
@@ -75,15 +59,18 @@ function useUnfinished() {
     .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }
 
-function UnreadJobs({ unread: { jobs, total } }: { unread: Unread }) {
-  const further = total - jobs.length;
+const shownJobs = 8;
+
+/** The jobs with most unread applications, and how many further jobs have some. */
+function UnreadJobs({ counts }: { counts: readonly ApplicationCount[] }) {
+  const further = counts.length - shownJobs;
   return (
     <>
-      {jobs.map(({ jobId, title, unread }) => (
+      {counts.slice(0, shownJobs).map(({ jobId, title, unread }) => (
         <TaskRow
           key={jobId}
           what={`${unread} unread ${unread === 1 ? 'application' : 'applications'}`}
-          title={title}
+          title={title || 'A job'}
           href={adminApplications(jobId)}
           action="Read"
         />

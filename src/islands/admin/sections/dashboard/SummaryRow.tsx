@@ -3,19 +3,16 @@ import type { ResourceName } from '#contract/items.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
 import { followInPlace } from '../../data/router.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { createAddress, editAddress } from '../../data/dialog-params.ts';
 import type { ResourceSummary, ResourceRow } from './resources.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { useFreshLoad } from '../../shared/use-load.ts';
 import { shownDay } from '#contract/office-time.ts';
 
 /** One list of the site as a row: how many, the newest, and a link that adds one. */
 export function SummaryRow({ resource, label, none, addLabel, path, load }: ResourceRow) {
-  const { value, hasFailed, reload } = useLoad(load);
-  useRefetchOnFocus(reload);
+  const { value, hasFailed, reload } = useFreshLoad(load);
   const onChange = useEffectEvent((changed: Broadcast) => {
     if (changed.resource === resource) reload();
   });
@@ -40,7 +37,7 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
       {/* As high as the newest item, so that no link below moves away from a click when it comes. */}
       <div className="col-span-2 min-h-25 min-w-0 lg:col-span-1 lg:min-h-20 lg:content-center">
         {hasFailed ? (
-          <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
+          <LoadFailure onRetry={reload} />
         ) : (
           <NewestItem summary={value} none={none} path={path} resource={resource} />
         )}

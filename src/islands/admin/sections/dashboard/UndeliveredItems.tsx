@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { Area } from '#contract/areas.ts';
-import { deleteConfirmation } from '#contract/messages.ts';
 import type { FailedMail } from '#contract/schemas/enquiry-case.ts';
-import { notify } from '#src/client/notify.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useAreas } from '../../data/areas.ts';
+import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { mailLink } from '../../shared/links.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { onDemand } from '../../shared/on-demand.tsx';
-import { useLoad } from '../../shared/use-load.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { useFreshLoad } from '../../shared/use-load.ts';
+import { Block } from './Block.tsx';
 import { momentOf } from '#contract/office-time.ts';
 import { listRefusedApplications, removeRefusedApplication } from '#src/client/api/applications.ts';
 import {
@@ -17,11 +14,6 @@ import {
   listRefusedEnquiries,
   removeRefusedEnquiry,
 } from '#src/client/api/enquiry-office.ts';
-
-const AlertDialog = onDemand(
-  'The question before a deletion',
-  async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
-);
 
 /** What a person sent in an outage, and the database refused afterwards. */
 interface Refused {
@@ -91,37 +83,21 @@ const removal = {
 /** E-mails that could not be sent, and submissions that could not be stored after an outage. */
 export function UndeliveredItems() {
   const areas = useAreas();
-  const { value, hasFailed, reload } = useLoad(
-    (signal) => loadUndelivered(areas, signal),
-    areas.join(),
-  );
-  useRefetchOnFocus(reload);
-  if (hasFailed) {
-    return (
-      <div className="mt-12">
-        <LoadFailure
-          text={`Not delivered: ${failureText.toLowerCase()}`}
-          retryLabel={retryLabel}
-          onRetry={reload}
-        />
-      </div>
-    );
-  }
-  if (!value || value.mails.length + value.refused.length === 0) return null;
+  const loaded = useFreshLoad((signal) => loadUndelivered(areas, signal), areas.join());
+  const { value, hasFailed, reload } = loaded;
+  const { mails = [], refused = [] } = value ?? {};
+  if (!hasFailed && mails.length + refused.length === 0) return null;
   return (
-    <section aria-labelledby="undelivered">
-      <h2 id="undelivered" className="mt-12 border-b border-ink pb-2 text-h3">
-        Not delivered
-      </h2>
+    <Block heading="Not delivered" loaded={loaded}>
       <ul>
-        {value.refused.map((one) => (
+        {refused.map((one) => (
           <RefusedRow key={one.id} refused={one} onRemoved={reload} />
         ))}
-        {value.mails.map((mail) => (
+        {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
 
@@ -134,9 +110,9 @@ function MailRow({ mail }: { mail: FailedMail }) {
         {reference && <> about {reference}</>}
       </p>
       <p className="wrap-anywhere text-ink-2">
-        {refusedAt === null ? 'Will be tried again' : 'Given up'} after {attempts}{' '}
-        {attempts === 1 ? 'attempt' : 'attempts'}
-        {reason && <>: {reason}</>}
+        {attempts} {attempts === 1 ? 'attempt' : 'attempts'} failed.{' '}
+        {refusedAt === null ? 'The site will try again.' : 'The site has stopped trying.'}
+        {reason && <> Reason: {reason}</>}
       </p>
       <p className="text-fine text-steel tabular-nums">Created {momentOf(madeAt)}</p>
     </li>
@@ -147,17 +123,6 @@ function MailRow({ mail }: { mail: FailedMail }) {
 function RefusedRow({ refused, onRemoved }: { refused: Refused; onRemoved: () => void }) {
   const { what, from, email, reason, at, text, remove } = refused;
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await notify.promise(remove(), removal);
-      onRemoved();
-    } catch {
-      setIsBusy(false); // the toast shows why
-    }
-    setIsAsked(false);
-  };
   return (
     <li className="border-b border-line py-3 text-small">
       <p className="font-semibold wrap-anywhere">
@@ -177,25 +142,24 @@ function RefusedRow({ refused, onRemoved }: { refused: Refused; onRemoved: () =>
             E-mail the sender
           </a>
         )}
-        <button
-          type="button"
-          className="button button-line button-small text-danger"
+        <Button
+          className="text-danger"
           aria-label={`Delete: ${from}`}
           onClick={() => setIsAsked(true)}
         >
           Delete
-        </button>
+        </Button>
       </div>
       {isAsked && (
-        <AlertDialog
-          title={deleteConfirmation.title}
-          text={deleteConfirmation.text}
+        <ActionQuestion
           detail={from}
-          confirmLabel="Continue"
-          cancelLabel="Cancel"
-          isBusy={isBusy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setIsAsked(false)}
+          toasts={removal}
+          act={remove}
+          onDone={() => {
+            setIsAsked(false);
+            onRemoved();
+          }}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </li>

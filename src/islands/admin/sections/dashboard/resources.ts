@@ -1,4 +1,5 @@
 import type { ResourceName } from '#contract/items.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { newsApi } from '#src/client/api/news.ts';
@@ -41,46 +42,15 @@ export interface ResourceRow {
 /** The dashboard counts what visitors see: of jobs, those that are open. */
 const first = { page: 1, limit: 1, state: 'published' } as const;
 
-async function loadNews(signal: AbortSignal): Promise<ResourceSummary> {
-  const { items, pageInfo } = await newsApi.list(first, signal);
-  const [item] = items;
-  const newest = item && {
-    id: item.id,
-    title: item.title,
-    date: item.publishDate,
-    imageUrl: item.imageUrl,
-    imageFocus: item.imageFocus,
-    publicPage: publicPage('news', item),
-  };
-  return { count: pageInfo.totalRecords, newest };
-}
-
-async function loadJobs(signal: AbortSignal): Promise<ResourceSummary> {
-  const { items, pageInfo } = await jobsApi.list(first, signal);
-  const [item] = items;
-  const newest = item && {
-    id: item.id,
-    title: item.title,
-    date: item.createdAt,
-    note: rupees(item.stipend),
-    publicPage: publicPage('jobs', item),
-  };
-  return { count: pageInfo.totalRecords, newest };
-}
-
-async function loadInstallations(signal: AbortSignal): Promise<ResourceSummary> {
-  const { items, pageInfo } = await installationsApi.list({ ...first, sort: 'newest' }, signal);
-  const [item] = items;
-  const newest = item && {
-    id: item.id,
-    title: item.title,
-    date: item.createdAt,
-    imageUrl: item.posterUrl ?? item.imageUrl,
-    imageFocus: item.imageFocus,
-    publicPage: publicPage('installations', item),
-  };
-  return { count: pageInfo.totalRecords, newest };
-}
+/** The number of items in a list, and the first of them as the dashboard shows it. */
+const summarize = async <Item>(
+  list: Promise<{ items: readonly Item[]; pageInfo: PageInfo }>,
+  read: (item: Item) => Newest,
+): Promise<ResourceSummary> => {
+  const { items, pageInfo } = await list;
+  const [newest] = items;
+  return { count: pageInfo.totalRecords, newest: newest && read(newest) };
+};
 
 /** The three lists of the site, in the order of the sidebar. */
 export const resourceRows: readonly ResourceRow[] = [
@@ -90,22 +60,36 @@ export const resourceRows: readonly ResourceRow[] = [
     none: 'No news yet',
     addLabel: 'Add News',
     path: routes.adminNews,
-    load: loadNews,
+    load: (signal) =>
+      summarize(newsApi.list(first, signal), (item) => ({
+        ...{ id: item.id, title: item.title, date: item.publishDate },
+        ...{ imageUrl: item.imageUrl, imageFocus: item.imageFocus },
+        publicPage: publicPage('news', item),
+      })),
   },
   {
     resource: 'jobs',
     label: 'Open jobs',
-    none: 'No job is open',
+    none: 'No open jobs',
     addLabel: '+ Create Job',
     path: routes.adminJobs,
-    load: loadJobs,
+    load: (signal) =>
+      summarize(jobsApi.list(first, signal), (item) => ({
+        ...{ id: item.id, title: item.title, date: item.createdAt, note: rupees(item.stipend) },
+        publicPage: publicPage('jobs', item),
+      })),
   },
   {
     resource: 'installations',
     label: 'Installations',
-    none: 'No installation yet',
+    none: 'No installations yet',
     addLabel: 'Add Installation',
     path: routes.adminInstallations,
-    load: loadInstallations,
+    load: (signal) =>
+      summarize(installationsApi.list({ ...first, sort: 'newest' }, signal), (item) => ({
+        ...{ id: item.id, title: item.title, date: item.createdAt },
+        ...{ imageUrl: item.posterUrl ?? item.imageUrl, imageFocus: item.imageFocus },
+        publicPage: publicPage('installations', item),
+      })),
   },
 ];

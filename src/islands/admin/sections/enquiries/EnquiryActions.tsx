@@ -1,11 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isOpenState } from '#contract/enquiry-rules.ts';
+import { enquiryMessages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
-import { listAssignees, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
+import {
+  listAssignees,
+  removeEnquiry,
+  type EnquiryChange,
+} from '#src/client/api/enquiry-office.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { navigate } from '../../data/router.ts';
+import { deleteNote } from '../../data/unsent-notes.ts';
+import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { mailLink, phoneLink } from '../../shared/links.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
-import { DeleteEnquiry } from './DeleteEnquiry.tsx';
 import { unassigned } from './texts.ts';
 
 /** Sends a change; resolves to whether it was made. A failure is shown as a toast. */
@@ -16,6 +25,12 @@ interface EnquiryActionsProps {
   isBusy: boolean;
   onChange: ChangeEnquiry;
 }
+
+const deletionToasts = {
+  pending: 'Wait! deleting enquiry',
+  success: enquiryMessages.removed,
+  error: 'Error deleting enquiry',
+};
 
 const greeting = (name: string) => `Dear ${name},\n\n`;
 
@@ -41,14 +56,21 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
       {(isOpen || state === 'answered') && action('Close', { state: 'closed' })}
       {isOpen && action('Mark as spam', { state: 'spam' })}
       {!isOpen && action('Reopen', { state: enquiry.assignee ? 'assigned' : 'new' })}
-      <button
-        type="button"
-        className="button button-line button-small text-danger"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button className="text-danger" onClick={() => setIsAsking(true)}>
         Delete
-      </button>
-      {isAsking && <DeleteEnquiry enquiry={enquiry} onKept={() => setIsAsking(false)} />}
+      </Button>
+      {isAsking && (
+        <ActionQuestion
+          detail={`${enquiry.reference}, ${enquiry.name}`}
+          toasts={deletionToasts}
+          act={() => removeEnquiry(enquiry.id)}
+          onDone={() => {
+            deleteNote(enquiry.id);
+            navigate(routes.adminEnquiries);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 }
@@ -85,16 +107,9 @@ function StateButton({ label, isBusy, onPress }: StateButtonProps) {
     };
   }, []);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="button button-line button-small"
-      // Not `disabled`: a button that was pressed keeps the focus.
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onPress}
-    >
+    <Button ref={button} isBusy={isBusy} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   );
 }
 

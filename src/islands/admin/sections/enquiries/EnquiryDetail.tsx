@@ -6,14 +6,14 @@ import { ApiError } from '#src/client/request.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
-import { failureText, retryLabel } from '../../shared/list/failure-text.ts';
-import { ReceiptBounceNotice } from '../../shared/submission/ReceiptBounceNotice.tsx';
+import { Region } from '../../shared/Region.tsx';
+import { ReceiptBounceNotice } from '../../shared/submission/SubmissionFacts.tsx';
 import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
 import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
-import { Promise as PromisedDay } from './EnquiryRow.tsx';
+import { PromisedDay } from './EnquiryRow.tsx';
 import { entryLabel, stateLabels } from './texts.ts';
 
 /** True for an id that no enquiry has, or that is no id. */
@@ -27,7 +27,7 @@ const texts = {
 };
 
 const describeChange = ({ state }: EnquiryChange): string =>
-  state ? entryLabel({ action: 'state', text: state }) : 'another assignee';
+  state ? entryLabel({ action: 'state', text: state }) : 'New assignee';
 
 /** One enquiry in full, with all that the office does about it. */
 export function EnquiryDetail({ id }: { id: string }) {
@@ -66,7 +66,7 @@ export function EnquiryDetail({ id }: { id: string }) {
       )}
       {hasFailed && !isMissing(error) && (
         <div className="mt-6">
-          <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />
+          <LoadFailure onRetry={reload} />
         </div>
       )}
       {!enquiry && !hasFailed && (
@@ -88,10 +88,7 @@ export function EnquiryDetail({ id }: { id: string }) {
           {conflict}
           <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <EnquiryFacts enquiry={enquiry} />
-            <section aria-labelledby="history">
-              <h2 id="history" className="border-b border-ink pb-2 text-lead">
-                History
-              </h2>
+            <Region heading="History" look="ruled">
               <SubmissionHistory
                 submission={enquiry}
                 label={entryLabel}
@@ -99,7 +96,7 @@ export function EnquiryDetail({ id }: { id: string }) {
                 isBusy={isBusy}
                 onAdd={(note) => change({ note })}
               />
-            </section>
+            </Region>
           </div>
         </>
       )}

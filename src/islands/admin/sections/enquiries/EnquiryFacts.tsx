@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { dutyTable, kindLabels } from '#contract/duty-questions.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
+import { Region } from '../../shared/Region.tsx';
 import {
   AttachmentList,
   FactList,
@@ -17,13 +17,13 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const answers = dutyTable(kind, system, duty);
   return (
     <div className="grid min-w-0 gap-8">
-      <Part id="message" heading="Message">
+      <Region look="ruled" heading="Message">
         <p className="max-w-(--measure) py-2 text-ink-2 whitespace-pre-wrap wrap-anywhere">
           {message ?? <NotGiven />}
         </p>
-      </Part>
-      <Part
-        id="duty"
+      </Region>
+      <Region
+        look="ruled"
         heading={`${kindLabels[kind]}${system === null ? '' : `: ${systemLabel(system)}`}`}
       >
         {answers.length > 0 ? (
@@ -42,14 +42,14 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : (
           <p className="py-2 text-small text-steel">No figures given.</p>
         )}
-      </Part>
-      <Part id="files" heading="Files">
+      </Region>
+      <Region look="ruled" heading="Files">
         <AttachmentList
           attachments={attachments}
           href={(file) => `/v1/enquiries/${id}/attachments/${file}`}
         />
-      </Part>
-      <Part id="sender" heading="Sender">
+      </Region>
+      <Region look="ruled" heading="Sender">
         <FactList
           facts={[
             ['Name', name],
@@ -60,22 +60,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
             ['Sent', <time dateTime={submittedAt}>{momentOf(submittedAt)}</time>],
           ]}
         />
-      </Part>
+      </Region>
     </div>
   );
 }
-
-interface PartProps {
-  id: string;
-  heading: string;
-  children: ReactNode;
-}
-
-const Part = ({ id, heading, children }: PartProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="border-b border-ink pb-2 text-lead">
-      {heading}
-    </h2>
-    {children}
-  </section>
-);

@@ -4,8 +4,7 @@ import { officeDay } from '#contract/office-time.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { momentOf, shownDay } from '#contract/office-time.ts';
-import { urgency } from './promise.ts';
-import { stateLabels, systemLabel, unassigned } from './texts.ts';
+import { stateLabels, systemLabel, unassigned, urgency } from './texts.ts';
 
 /** One enquiry of the list; the whole row leads to it. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -36,14 +35,14 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </span>
         {message !== null && <span className="line-clamp-1 wrap-anywhere">{message}</span>}
       </p>
-      <Promise enquiry={enquiry} />
+      <PromisedDay enquiry={enquiry} />
       <p className="truncate text-steel max-lg:sm:text-right">{assignee?.userName ?? unassigned}</p>
     </div>
   );
 }
 
 /** The day by which an answer was promised, marked where it presses. */
-export function Promise({
+export function PromisedDay({
   enquiry,
 }: {
   enquiry: Pick<Enquiry, 'state' | 'promisedBy' | 'answeredAt'>;

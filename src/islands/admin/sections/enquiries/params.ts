@@ -8,7 +8,7 @@ export const lists = {
   open: 'Open',
   today: 'Due today',
   late: 'Late',
-  mine: 'Mine, open',
+  mine: 'Mine',
   ...stateLabels,
   all: 'All',
 } as const;

@@ -1,4 +1,5 @@
-import type { EnquiryState, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import { isOpenState } from '#contract/enquiry-rules.ts';
+import type { Enquiry, EnquiryState, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { systems } from '#src/config/navigation.ts';
 
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
@@ -15,7 +16,7 @@ export const unassigned = 'Unassigned';
 /** Number and name of a system; null is none of them. */
 export function systemLabel(number: number | null): string {
   const system = systems.find((one) => one.number === number);
-  return system ? `${number} ${system.label}` : 'None named';
+  return system ? `${number} ${system.label}` : 'Not specified';
 }
 
 const answeredBy: Readonly<Record<string, string>> = {
@@ -47,4 +48,14 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
     default:
       return action;
   }
+}
+
+/** Whether an enquiry that waits for its answer is late, or due on `today` (yyyy-MM-dd). */
+export function urgency(
+  { state, promisedBy }: Pick<Enquiry, 'state' | 'promisedBy'>,
+  today: string,
+): 'late' | 'due today' | undefined {
+  if (!isOpenState(state)) return undefined;
+  if (promisedBy < today) return 'late';
+  return promisedBy === today ? 'due today' : undefined;
 }

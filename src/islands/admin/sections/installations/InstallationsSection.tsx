@@ -18,7 +18,7 @@ import videoSign from './video-sign.svg?url';
 /** Manage Installations (requirements §2). */
 export function InstallationsSection() {
   return (
-    <ResourceScreen
+    <ResourceScreen<ManagedInstallation>
       resource={installationsResource}
       beside={
         <a

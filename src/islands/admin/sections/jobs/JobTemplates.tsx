@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOpenEditor } from '../../shared/editor/editor-context.ts';
 import type { EditorStore } from '../../shared/editor/editor-state.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { jobTemplates } from './job-templates.ts';
@@ -12,7 +13,8 @@ const options = [
 const find = (title: string) => jobTemplates.find((template) => template.title === title);
 
 /** Begins a new job with the texts of a usual position. Nothing that was typed is replaced. */
-export function JobTemplates({ store }: { store: EditorStore }) {
+export function JobTemplates() {
+  const { store } = useOpenEditor();
   const [chosen, setChosen] = useState('');
   const [kept, setKept] = useState<readonly string[]>([]);
   const choose = (title: string) => {
@@ -30,7 +32,7 @@ export function JobTemplates({ store }: { store: EditorStore }) {
       />
       <p role="status" className="field-hint">
         {kept.length > 0
-          ? `Not changed, as there is a text of yours: ${kept.join(', ')}.`
+          ? `Your own text stays in: ${kept.join(', ')}.`
           : 'Fills in title, description and role, where they are empty.'}
       </p>
     </div>

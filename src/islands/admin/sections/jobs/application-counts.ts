@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { countApplications } from '#src/client/api/applications.ts';
 import { useHasArea } from '../../data/areas.ts';
-import { useRefetchOnFocus } from '../../shared/use-refetch-on-focus.ts';
+import { useFreshLoad } from '../../shared/use-load.ts';
 
 /** Applications for a job: all of them, and those that are unread. */
 export interface Applicants {
@@ -27,25 +26,16 @@ export const deletionDetailWithoutAccess = (title: string): string =>
   `“${title}”. A job with applications is not deleted.`;
 
 /**
- * How many have applied for each job, as of when the screen was last looked at: job id → count, undefined
- * while it is not known, and without the area applications. The list does not wait for it.
+ * How many have applied for each job: job id → count, undefined while it is not known, and without the
+ * area applications. The list does not wait for it.
  */
 export function useApplicationCounts(): (jobId: string) => Applicants | undefined {
-  const [counts, setCounts] = useState<ReadonlyMap<string, Applicants>>();
-  const [tries, setTries] = useState(0);
   const isReadable = useHasArea('applications');
-  useRefetchOnFocus(() => setTries(tries + 1));
-
-  useEffect(() => {
-    if (!isReadable) return;
-    const controller = new AbortController();
-    countApplications(controller.signal).then(
-      ({ applications }) => setCounts(new Map(applications.map((each) => [each.jobId, each]))),
-      () => undefined, // the cards then show 'Applications' without a number
-    );
-    return () => controller.abort();
-  }, [tries, isReadable]);
-
+  const { value } = useFreshLoad(
+    async (signal) => (isReadable ? countApplications(signal) : undefined),
+    String(isReadable),
+  );
   // The answer contains only jobs with applications.
-  return (jobId) => counts && (counts.get(jobId) ?? { total: 0, unread: 0 });
+  return (id) =>
+    value && (value.applications.find(({ jobId }) => jobId === id) ?? { total: 0, unread: 0 });
 }

@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'react';
-import { userMessages } from '#contract/user-messages.ts';
+import { areaLabels } from '#contract/areas.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
-import { openLink } from '#src/client/api/accounts.ts';
+import { userMessages } from '#contract/user-messages.ts';
+import { join, openLink, resetPassword } from '#src/client/api/accounts.ts';
+import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
-import { routes } from '#contract/routes.ts';
-import { followInPlace, useFragment, usePathname } from '../../data/router.ts';
+import { enter, leave } from '../../data/auth.store.ts';
+import { followInPlace, navigate, useFragment, usePathname } from '../../data/router.ts';
+import { AccountForm } from '../../shared/AccountForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
-import { JoinForm } from './JoinForm.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
+import { NewPasswordField } from '../../shared/PasswordField.tsx';
+import { useAccountForm } from '../../shared/use-account-form.ts';
+import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
 
-/** What a one-time link opens: the form to join by, or the form for a new password. */
+const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
+  [routes.adminJoin]: 'invitation',
+  [routes.adminNewPassword]: 'reset',
+  [routes.adminConfirmEmail]: 'email',
+};
+
+const titles = { invitation: 'Join', reset: 'New password', email: 'E-mail address' } as const;
+
+/** What a one-time link opens: the form to join by, for a new password, or for an e-mail address. */
 export function LinkScreen() {
   const pathname = usePathname();
   const token = useFragment().slice(1);
   const [link, setLink] = useState<OpenedLink>();
   const [failure, setFailure] = useState<string>();
-  const kind = pathname === routes.adminJoin ? 'invitation' : 'reset';
+  const kind = kinds[pathname] ?? 'reset';
 
   useEffect(() => {
     document.title = adminTitle(pathname);
@@ -40,7 +55,7 @@ export function LinkScreen() {
   const said = isOther ? userMessages.linkInvalid : failure;
   return (
     <LoginFrame
-      title={kind === 'invitation' ? 'Join' : 'New password'}
+      title={titles[kind]}
       footer={
         <>
           <a className="text-link" href={routes.admin} onClick={followInPlace}>
@@ -64,10 +79,64 @@ export function LinkScreen() {
         </p>
       )}
       {!said && !link && <p role="status">Opening the link…</p>}
-      {!said && link && kind === 'invitation' && <JoinForm token={token} areas={link.areas} />}
+      {!said && link && kind === 'invitation' && (
+        <NewAccountForm
+          create={(account) => enter(join({ ...account, token }))}
+          onDone={() => navigate(routes.admin)}
+        >
+          {link.areas.length > 0
+            ? `You were invited as an administrator with access to: ${areaLabels(link.areas)}. Choose a username and a password to log in with.`
+            : 'You were invited. Choose a username and a password; an administrator can then grant your account access to the admin area.'}
+        </NewAccountForm>
+      )}
       {!said && link && kind === 'reset' && (
         <NewPasswordForm token={token} userName={link.userName ?? ''} />
       )}
+      {!said && link && kind === 'email' && <ConfirmEmailForm token={token} link={link} />}
     </LoginFrame>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  userName: string;
+}
+
+/** A new password for the account of a link; the login follows. */
+function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
+  const form = useAccountForm({
+    names: ['password'],
+    send: async ({ password }) => {
+      await notify.promise(resetPassword({ token, password }), {
+        pending: accountMessages.passwordPending,
+        success: ({ message }) => message,
+        error: accountMessages.passwordFailed,
+      });
+      // If this account was logged in here, it no longer is.
+      leave();
+      navigate(routes.admin);
+    },
+    failed: 'The password was not changed. Please try again.',
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={{ label: 'Change password', pending: 'Changing the password…' }}
+      intro={
+        <p className="text-small text-ink-2">
+          For the account <strong>{userName}</strong>. It will be logged out on all devices.
+        </p>
+      }
+    >
+      {/* For password managers, which keep a password under a name. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={userName} />
+      <NewPasswordField
+        label="New password"
+        name="password"
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- all that the screen asks for
+        autoFocus
+        error={form.errors['password']}
+      />
+    </AccountForm>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import { useAuth } from '../../data/auth.store.ts';
+import { getRegistration, register } from '#src/client/api/user.ts';
+import { enter, useAuth } from '../../data/auth.store.ts';
 import { navigate, onPlainClick, setSearchParams, useSearch } from '../../data/router.ts';
 import { LoginForm } from '../../shared/LoginForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
-import { useIsRegistrationOpen } from './use-registration.ts';
 
 const ForgottenForm = lazy(async () => ({
   default: (await import('./ForgottenForm.tsx')).ForgottenForm,
@@ -35,7 +35,7 @@ export function LoginScreen() {
         footer={<FormLink value={undefined} label="Login with an existing account" />}
       >
         <NewAccountForm
-          create={(account) => useAuth.getState().register(account)}
+          create={(account) => enter(register(account))}
           onDone={() => setSearchParams({ [parameter]: undefined })}
         >
           After you sign up, an administrator has to give your account access.
@@ -77,4 +77,20 @@ function FormLink({ value, label }: { value: string | undefined; label: string }
       {label}
     </a>
   );
+}
+
+/** Whether an account can be made; undefined until the server has answered. */
+function useIsRegistrationOpen(): boolean | undefined {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useEffect(() => {
+    let isWanted = true;
+    getRegistration().then(
+      (answer) => isWanted && setIsOpen(answer.isOpen),
+      () => undefined, // no answer, no link: logging in does not need it
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isOpen;
 }

@@ -4,9 +4,9 @@ import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { describeMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
-import { FormFailure, type Failure } from '../../shared/AccountForm.tsx';
+import type { Failure } from '../../shared/AccountForm.tsx';
+import { DialogForm } from '../../shared/DialogForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 
 interface DescribeFileProps {
@@ -57,34 +57,30 @@ export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
     if (!isSending) void save();
   };
   return (
-    <Dialog title="Picture description" description={nameOf(file)} onClose={onClose}>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        <FormFailure failure={failure} />
-        <Shown file={file} />
-        <Field
-          label="Picture description"
-          hint={`Describes it for people who cannot see it. Saved in ${itemsText(count)}.`}
-          maxLength={lengths.imageAlt}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <ul aria-label="Descriptions now" className="grid gap-1 text-small">
-          {uses.map((use) => (
-            <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
-              <span className="font-semibold">{use.title}</span>{' '}
-              <span className="text-steel">{use.imageAlt ?? 'no description'}</span>
-            </li>
-          ))}
-        </ul>
-        <button
-          type="submit"
-          className="button button-amber sm:justify-self-end"
-          aria-disabled={isSending}
-        >
-          Save description
-        </button>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Picture description"
+      description={nameOf(file)}
+      submitLabel="Save description"
+      {...{ isSending, failure, onClose }}
+      onSubmit={submit}
+    >
+      <Shown file={file} />
+      <Field
+        label="Picture description"
+        hint={`Describe it for people who cannot see it. Saved in ${itemsText(count)}.`}
+        maxLength={lengths.imageAlt}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul aria-label="Current descriptions" className="grid gap-1 text-small">
+        {uses.map((use) => (
+          <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
+            <span className="font-semibold">{use.title}</span>{' '}
+            <span className="text-steel">{use.imageAlt ?? 'no description'}</span>
+          </li>
+        ))}
+      </ul>
+    </DialogForm>
   );
 }
 

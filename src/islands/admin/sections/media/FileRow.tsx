@@ -1,4 +1,5 @@
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
@@ -9,12 +10,14 @@ interface FileRowProps {
   file: StoredFile;
   onDescribe: () => void;
   onReplace: () => void;
+  onDelete: () => void;
 }
 
 /** One stored file: what it is, what it shows, and the items that use it. */
-export function FileRow({ file, onDescribe, onReplace }: FileRowProps) {
+export function FileRow({ file, onDescribe, onReplace, onDelete }: FileRowProps) {
   const { url, posterUrl, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
   const name = nameOf(file);
+  const isShown = updatedAt !== null;
   const facts = [
     kind === 'video' ? 'Video' : 'Picture',
     bytes === null ? undefined : fileSize(bytes),
@@ -35,29 +38,25 @@ export function FileRow({ file, onDescribe, onReplace }: FileRowProps) {
         <p className="wrap-anywhere">
           {imageAlt ?? <span className="text-steel">No picture description</span>}
         </p>
-        {updatedAt !== null && (
-          <div className="mt-1 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button button-line button-small"
-              aria-label={`Edit description of ${name}`}
-              onClick={onDescribe}
-            >
-              Edit description
-            </button>
-            <button
-              type="button"
-              className="button button-line button-small"
-              aria-label={`Replace ${name}`}
-              onClick={onReplace}
-            >
-              Replace
-            </button>
-          </div>
-        )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          {isShown ? (
+            <>
+              <Button aria-label={`Edit description of ${name}`} onClick={onDescribe}>
+                Edit description
+              </Button>
+              <Button aria-label={`Replace ${name}`} onClick={onReplace}>
+                Replace
+              </Button>
+            </>
+          ) : (
+            <Button className="text-danger" aria-label={`Delete now: ${name}`} onClick={onDelete}>
+              Delete now
+            </Button>
+          )}
+        </div>
       </div>
       <div className="grid min-w-56 flex-1 content-start gap-1">
-        <h3 className="text-fine text-steel">{updatedAt === null ? 'Kept for' : 'Used by'}</h3>
+        <h3 className="text-fine text-steel">{isShown ? 'Used by' : 'Kept for'}</h3>
         <UsedBy uses={usedBy} />
       </div>
     </article>

@@ -3,18 +3,20 @@ import { useStore } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import { listMedia, type MediaParameters } from '#src/client/api/media.ts';
+import { listMedia, removeMedia, type MediaParameters } from '#src/client/api/media.ts';
 import { readPage, readWords } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
+import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { SearchField } from '../../shared/list/SearchField.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
-import { onDemand } from '../../shared/on-demand.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { nameOf } from '../../shared/stored/file-texts.ts';
 import { DescribeFile } from './DescribeFile.tsx';
 import { FileRow } from './FileRow.tsx';
 
-const ReplaceFile = onDemand(
+const ReplaceFile = lazyPart(
   'The dialog that replaces a file',
   async () => (await import('./ReplaceFile.tsx')).ReplaceFile,
 );
@@ -44,15 +46,24 @@ const createStore = () =>
     },
   });
 
+const deletionToasts = {
+  pending: 'Wait! deleting the file',
+  success: 'File deleted permanently',
+  error: 'Error deleting the file',
+};
+
 const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
 
 /** The stored pictures and videos, with the items that use each. */
 export function MediaSection() {
   const query = readQuery(useSearch());
   const [store] = useState(createStore);
-  const [open, setOpen] = useState<{ name: string; as: 'description' | 'replacement' }>();
+  const [open, setOpen] = useState<{
+    name: string;
+    as: 'description' | 'replacement' | 'deletion';
+  }>();
   const file = useStore(store, ({ items }) => items.find(({ name }) => name === open?.name));
-  const { reload, replace } = store.getState();
+  const { reload, replace, drop } = store.getState();
   const isNarrowed = Boolean(query.q ?? query.kind) || query.used !== undefined;
   const close = () => setOpen(undefined);
 
@@ -80,13 +91,15 @@ export function MediaSection() {
             file={one}
             onDescribe={() => setOpen({ name: one.name, as: 'description' })}
             onReplace={() => setOpen({ name: one.name, as: 'replacement' })}
+            onDelete={() => setOpen({ name: one.name, as: 'deletion' })}
           />
         )}
       >
         <p className="mb-5 max-w-2xl text-small text-ink-2">
-          Pictures and videos of news releases and installations, with the items that use them. A
-          file is deleted when nothing uses it any more. Replace puts a new file in its place in all
-          of them.
+          Pictures and videos of news releases and installations, with the items that use them.
+          Replacing a file changes it in all of these items; their earlier versions keep the old
+          file for 30 days, unless you delete it now. A file is deleted when nothing uses it any
+          more.
         </p>
         <Filters parameters={query} />
       </ListScreen>
@@ -101,13 +114,26 @@ export function MediaSection() {
           onClose={close}
         />
       )}
+      {file && open?.as === 'deletion' && (
+        <ActionQuestion
+          detail={`${nameOf(file)}. Earlier versions are then restored without it.`}
+          toasts={deletionToasts}
+          act={() => removeMedia(file.name)}
+          onDone={() => {
+            close();
+            drop(file.id);
+          }}
+          onClose={close}
+          returnFocus={(opener) => opener ?? document.querySelector('h1')}
+        />
+      )}
     </>
   );
 }
 
 function countText(total: number, isNarrowed: boolean): string {
   if (total > 0) return `${total} ${total === 1 ? 'file' : 'files'}`;
-  return isNarrowed ? 'No file matches.' : 'No file is stored yet.';
+  return isNarrowed ? 'No files match.' : 'No files are stored yet.';
 }
 
 /** Words, kind and use; all of them are in the address. */
@@ -142,9 +168,9 @@ function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameter
         name="used"
         value={used?.toString()}
         options={[
-          { value: '', label: 'Used or not' },
-          { value: 'true', label: 'Used' },
-          { value: 'false', label: 'In earlier versions only' },
+          { value: '', label: 'All' },
+          { value: 'true', label: 'In use' },
+          { value: 'false', label: 'Not in use' },
         ]}
       />
     </form>

@@ -1,12 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.ts';
 import { Preview, TurnButtons, UploadStatus } from '../../shared/editor/FileParts.tsx';
-import { FormFailure } from '../../shared/AccountForm.tsx';
+import { DialogForm } from '../../shared/DialogForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
 import { UsedBy } from './UsedBy.tsx';
@@ -24,12 +23,12 @@ const texts = {
   image: {
     what: 'picture',
     hint: `${pictureTypes}. It is resized and uploaded when you choose it.`,
-    kept: 'Check that the descriptions still fit. The focal point is reset. Earlier versions keep the old picture for 30 days.',
+    kept: 'Check that the descriptions still fit. The focal point is reset. Earlier versions keep the old picture for 30 days; to delete it sooner, find it under “Not in use” in the list.',
   },
   video: {
     what: 'video',
     hint: `${videoTypesText}. It is uploaded when you choose it.`,
-    kept: 'Check that the descriptions still fit. The still picture is made anew. Earlier versions keep the old video for 30 days.',
+    kept: 'Check that the descriptions still fit. A new still picture is made. Earlier versions keep the old video for 30 days; to delete it sooner, find it under “Not in use” in the list.',
   },
 } as const;
 
@@ -53,52 +52,46 @@ export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: Repla
   const prepared = state.upload && 'prepared' in state.upload ? state.upload.prepared : undefined;
   const isUnderWay = state.upload?.phase === 'preparing' || state.upload?.phase === 'sending';
   return (
-    <Dialog
+    <DialogForm
       title={`Replace ${what}`}
       description={nameOf(old)}
+      submitLabel={`Replace ${what} in ${itemsText(count)}`}
       isClosable={!state.isSending}
+      isSending={state.isSending}
+      failure={state.failure}
+      onSubmit={(event) => void submit(event)}
       // The row that the dialog was opened from is another one, or none.
       returnFocus={(opener) => opener ?? document.querySelector('h1')}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <FormFailure failure={state.failure} />
-        <FileField
-          label={`New ${what}`}
-          name="image"
-          accept={[
-            ...Object.keys(mediaFor(old.kind).largest),
-            ...(old.kind === 'image' ? ['.heic', '.heif'] : []),
-          ].join(',')}
-          hint={hint}
-          error={state.error}
-          file={state.file}
-          preview={<Preview file={prepared ?? state.file} currentUrl={old.url} />}
-          status={
-            <UploadStatus upload={state.upload} onSendAgain={state.sendFile}>
-              {state.upload?.phase === 'preparing' && 'Preparing the file…'}
-              {prepared && `Uploaded: ${fileSize(prepared.size)}`}
-            </UploadStatus>
-          }
-          actions={old.kind === 'image' && state.file && <TurnButtons onTurn={state.turn90} />}
-          removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
-          isLocked={state.isSending}
-          onChoose={state.choose}
-          onRemove={state.drop}
-        />
-        <div className="grid gap-1.5 text-small">
-          <h3 className="text-small font-semibold">Replaced at once in {itemsText(count)}</h3>
-          <UsedBy uses={uses} label="Items" />
-        </div>
-        <p className="text-small text-ink-2">{kept}</p>
-        <button
-          type="submit"
-          className="button button-amber sm:justify-self-end"
-          aria-disabled={state.isSending}
-        >
-          Replace {what} in {itemsText(count)}
-        </button>
-      </form>
-    </Dialog>
+      <FileField
+        label={`New ${what}`}
+        name="image"
+        accept={[
+          ...Object.keys(mediaFor(old.kind).largest),
+          ...(old.kind === 'image' ? ['.heic', '.heif'] : []),
+        ].join(',')}
+        hint={hint}
+        error={state.error}
+        file={state.file}
+        preview={<Preview file={prepared ?? state.file} currentUrl={old.url} />}
+        status={
+          <UploadStatus upload={state.upload} onSendAgain={state.sendFile}>
+            {state.upload?.phase === 'preparing' && 'Preparing the file…'}
+            {prepared && `Uploaded: ${fileSize(prepared.size)}`}
+          </UploadStatus>
+        }
+        actions={old.kind === 'image' && state.file && <TurnButtons onTurn={state.turn90} />}
+        removeLabel={isUnderWay ? 'Cancel upload' : 'Remove'}
+        isLocked={state.isSending}
+        onChoose={state.choose}
+        onRemove={state.drop}
+      />
+      <div className="grid gap-1.5 text-small">
+        <h3 className="text-small font-semibold">Replaced immediately in {itemsText(count)}</h3>
+        <UsedBy uses={uses} label="Items" />
+      </div>
+      <p className="text-small text-ink-2">{kept}</p>
+    </DialogForm>
   );
 }

@@ -39,8 +39,8 @@ interface ReplacementState {
 }
 
 const overtaken =
-  'An item that uses this file has been changed meanwhile. Look at the items below, and replace again.';
-const gone = 'No item uses this file any more. Close this, and look at the list.';
+  'An item that uses this file has been changed meanwhile. Check the items below and replace again.';
+const gone = 'No item uses this file any more. Close this dialog and check the list.';
 
 const unchosen = { file: undefined, turn: 0, upload: undefined } as const;
 

@@ -14,7 +14,7 @@ import { shownDay } from '#contract/office-time.ts';
 /** Manage News (requirements §2). */
 export function NewsSection() {
   return (
-    <ResourceScreen
+    <ResourceScreen<ManagedNews>
       resource={newsResource}
       className="grid gap-4"
       cardClassName="grid content-start gap-4 p-4 @md:grid-cols-[8rem_minmax(0,1fr)] @3xl:grid-cols-[10rem_minmax(0,1fr)_auto]"

@@ -6,7 +6,8 @@ import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { ApiError } from '#src/client/request.ts';
 import { routes } from '#contract/routes.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { Field } from '#src/islands/ui/Field.tsx';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 import { PersonFound } from './PersonFound.tsx';
@@ -49,13 +50,15 @@ export function PersonSection() {
           required
           error={errors['email']}
         />
-        <button
+        <Button
           type="submit"
-          className="button button-amber justify-self-start"
-          aria-disabled={isSending}
+          look="amber"
+          isLarge
+          isBusy={isSending}
+          className="justify-self-start"
         >
           {isSending ? 'Searching…' : 'Search'}
-        </button>
+        </Button>
       </form>
       {failure && (
         <p role="alert" className="notice border-danger mt-6">

@@ -11,9 +11,10 @@ import { removeUserFactor } from '#src/client/api/second-factor.ts';
 import { ConfirmedQuestion, type Question } from '../../shared/ConfirmedQuestion.tsx';
 
 /** What is done to an account in one step. */
-export type AccountAction = 'demote' | 'disable' | 'enable' | 'factor' | 'sessions' | 'delete';
+type AccountAction = 'demote' | 'disable' | 'enable' | 'factor' | 'sessions' | 'delete';
 
-type Action = { kind: AccountAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
+export type Action =
+  { kind: AccountAction; user: Account } | { kind: 'withdraw'; invitation: Invitation };
 
 interface AccountQuestionTexts extends Question {
   send: (id: string, confirmation: Confirmation) => Promise<{ message: string }>;
@@ -34,7 +35,7 @@ const questions: Readonly<Record<Action['kind'], AccountQuestionTexts>> = {
   },
   disable: {
     title: 'Disable this account?',
-    text: 'It is logged out on all devices. Nobody can log in with it until you enable it again.',
+    text: 'It is logged out on all devices and cannot be used until you enable it again.',
     submitLabel: 'Disable account',
     ...changed,
     send: (id, confirmation) => updateUser(id, { isDisabled: true, ...confirmation }),
@@ -73,7 +74,7 @@ const questions: Readonly<Record<Action['kind'], AccountQuestionTexts>> = {
   },
   withdraw: {
     title: 'Withdraw the invitation?',
-    text: 'Its link can no longer be used.',
+    text: 'Its link will stop working.',
     submitLabel: 'Withdraw invitation',
     pending: 'Wait! withdrawing the invitation',
     error: 'Error withdrawing the invitation',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
-import { useAuth } from '../../data/auth.store.ts';
+import { checkSession } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { AreasField } from './AreasField.tsx';
@@ -31,7 +31,7 @@ export function AreasDialog({
         error: 'Error changing the account',
       });
       // It may be the own account.
-      void useAuth.getState().check();
+      void checkSession();
       onDone();
     },
   });

@@ -1,19 +1,21 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Area } from '#contract/areas.ts';
 import { lengths } from '#contract/limits.ts';
 import { momentOf } from '#contract/office-time.ts';
-import type { Account, MadeLink, Role } from '#contract/schemas/account.ts';
-import { createInvitation, createResetLink } from '#src/client/api/accounts.ts';
+import type { MadeLink, Role } from '#contract/schemas/account.ts';
+import { createInvitation } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { CopyButton } from '../../shared/CopyButton.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 import { AreasField } from './AreasField.tsx';
 import { roleLabels } from './UserRow.tsx';
 
-interface MakeLinkProps {
+interface InviteDialogProps {
+  isMailOn: boolean;
   onDone: (link: MadeLink) => void;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ interface MakeLinkProps {
 const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 /** Invites a person, by e-mail or by a link to pass on. */
-export function InviteDialog({ isMailOn, onDone, onClose }: MakeLinkProps & { isMailOn: boolean }) {
+export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('ADMIN');
   const [chosen, setChosen] = useState<Area[]>([]);
   const areas = role === 'ADMIN' ? chosen : [];
@@ -54,7 +56,7 @@ export function InviteDialog({ isMailOn, onDone, onClose }: MakeLinkProps & { is
         hint={
           isMailOn
             ? 'Optional. Leave it empty to get a link to pass on yourself.'
-            : 'Optional. This site sends no e-mail: you get a link to pass on yourself.'
+            : 'Optional. This site does not send e-mail: you get a link to pass on yourself.'
         }
         name="email"
         type="email"
@@ -77,36 +79,6 @@ export function InviteDialog({ isMailOn, onDone, onClose }: MakeLinkProps & { is
   );
 }
 
-interface ResetLinkDialogProps extends MakeLinkProps {
-  user: Account;
-  isMailOn: boolean;
-}
-
-/** Sends a password reset link to a user, or makes one to pass on. */
-export function ResetLinkDialog({ user, isMailOn, onDone, onClose }: ResetLinkDialogProps) {
-  const form = useConfirmedForm({
-    confirm: 'factors',
-    send: async (_, confirmation) => {
-      const { link } = await notify.promise(createResetLink(user.id, confirmation), {
-        pending: 'Wait! creating the link',
-        success: ({ message }) => message,
-        error: 'Error creating the link',
-      });
-      onDone(link);
-    },
-    failed: 'The link was not created. Please try again.',
-  });
-  return (
-    <AccountDialog
-      title={`Password reset link for ${user.userName}`}
-      description="The link lets them choose a new password within one hour. Their current password works until then."
-      form={form}
-      submitLabel={isMailOn && user.email ? 'Send link' : 'Create link'}
-      onClose={onClose}
-    />
-  );
-}
-
 interface LinkDialogProps {
   title: string;
   link: MadeLink;
@@ -115,39 +87,21 @@ interface LinkDialogProps {
 
 /** Shows a one-time link, this once, to be passed on. */
 export function LinkDialog({ title, link, onClose }: LinkDialogProps) {
-  const id = useId();
-  const [status, setStatus] = useState('');
   const url = link.url ?? '';
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setStatus('Copied.'),
-      () => setStatus('This browser does not allow copying. Select the link and copy it.'),
-    );
   return (
     <Dialog
       title={title}
       description={`Send it over a channel that you trust. It works once, until ${momentOf(link.expiresAt)}. You won’t see it again.`}
       onClose={onClose}
     >
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          Link
-        </label>
-        <input
-          id={id}
-          readOnly
-          className="field-input"
-          value={url}
-          onFocus={({ target }) => target.select()}
-        />
-      </div>
+      <Field label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <button type="button" className="button button-amber" onClick={() => void copy()}>
-          Copy link
-        </button>
-        <p role="status" className="text-small">
-          {status}
-        </p>
+        <CopyButton
+          look="amber"
+          label="Copy link"
+          text={url}
+          otherwise="Select the link and copy it."
+        />
       </div>
     </Dialog>
   );

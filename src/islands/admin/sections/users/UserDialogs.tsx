@@ -1,16 +1,19 @@
-import type { Account, Invitation, MadeLink } from '#contract/schemas/account.ts';
-import { updateUser } from '#src/client/api/accounts.ts';
+import type { Account, MadeLink } from '#contract/schemas/account.ts';
+import { createResetLink, updateUser } from '#src/client/api/accounts.ts';
 import { ChangeEmailDialog } from '../../shared/ChangeEmailDialog.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { AreasDialog } from './AreasDialog.tsx';
-import { AccountQuestion, type AccountAction } from './AccountQuestion.tsx';
-import { InviteDialog, LinkDialog, ResetLinkDialog } from './LinkDialogs.tsx';
+import { AccountQuestion, type Action } from './AccountQuestion.tsx';
+import { InviteDialog, LinkDialog } from './LinkDialogs.tsx';
 
 /** Which dialog of the users page is open. */
 export type UserDialog =
   | { kind: 'invite' }
   | { kind: 'link'; title: string; link: MadeLink }
-  | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: 'areas' | 'email' | 'reset' | AccountAction; user: Account };
+  | { kind: 'areas'; user: Account }
+  | { kind: 'email'; user: Account }
+  | { kind: 'reset'; user: Account }
+  | Action;
 
 interface UserDialogsProps {
   dialog: UserDialog;
@@ -28,55 +31,51 @@ export function UserDialogs({ dialog, isMailOn, onOpen, onDone, onClose }: UserD
     onClose();
     onDone();
   };
-  const showLink = (title: string) => (link: MadeLink) => {
+  const showLink = (title: string, link: MadeLink) => {
     onDone();
     if (link.url === null) onClose();
     else onOpen({ kind: 'link', title, link });
   };
-  switch (dialog.kind) {
-    case 'invite':
-      return (
-        <InviteDialog isMailOn={isMailOn} onDone={showLink('Invitation link')} onClose={onClose} />
-      );
-    case 'link':
-      return <LinkDialog title={dialog.title} link={dialog.link} onClose={onClose} />;
-    case 'areas':
-      return <AreasDialog user={dialog.user} onDone={finish} onClose={onClose} />;
-    case 'email': {
-      const { id, userName, email } = dialog.user;
-      return (
-        <ChangeEmailDialog
-          title={`E-mail address of ${userName}`}
-          email={email}
-          send={(next, confirmation) => updateUser(id, { email: next, ...confirmation })}
-          onDone={finish}
-          onClose={onClose}
-        />
-      );
-    }
-    case 'reset':
-      return (
-        <ResetLinkDialog
-          user={dialog.user}
-          isMailOn={isMailOn}
-          onDone={showLink(`Password reset link for ${dialog.user.userName}`)}
-          onClose={onClose}
-        />
-      );
-    case 'withdraw':
-      return <AccountQuestion action={dialog} onDone={finish} onClose={onClose} />;
-    case 'demote':
-    case 'disable':
-    case 'enable':
-    case 'factor':
-    case 'sessions':
-    case 'delete':
-      return (
-        <AccountQuestion
-          action={{ kind: dialog.kind, user: dialog.user }}
-          onDone={finish}
-          onClose={onClose}
-        />
-      );
+  if (dialog.kind === 'invite')
+    return (
+      <InviteDialog
+        isMailOn={isMailOn}
+        onDone={(link) => showLink('Invitation link', link)}
+        onClose={onClose}
+      />
+    );
+  if (dialog.kind === 'link')
+    return <LinkDialog title={dialog.title} link={dialog.link} onClose={onClose} />;
+  if (dialog.kind === 'areas')
+    return <AreasDialog user={dialog.user} onDone={finish} onClose={onClose} />;
+  if (dialog.kind === 'email') {
+    const { id, userName, email } = dialog.user;
+    return (
+      <ChangeEmailDialog
+        title={`E-mail address of ${userName}`}
+        email={email}
+        send={(next, confirmation) => updateUser(id, { email: next, ...confirmation })}
+        onDone={finish}
+        onClose={onClose}
+      />
+    );
   }
+  if (dialog.kind === 'reset') {
+    const { id, userName, email } = dialog.user;
+    const title = `Password reset link for ${userName}`;
+    return (
+      <ConfirmedQuestion
+        title={title}
+        text="The link lets them choose a new password within one hour. Their current password works until then."
+        submitLabel={isMailOn && email ? 'Send link' : 'Create link'}
+        pending="Wait! creating the link"
+        error="Error creating the link"
+        isHarmless
+        send={(confirmation) => createResetLink(id, confirmation)}
+        onDone={({ link }) => showLink(title, link)}
+        onClose={onClose}
+      />
+    );
+  }
+  return <AccountQuestion action={dialog} onDone={finish} onClose={onClose} />;
 }

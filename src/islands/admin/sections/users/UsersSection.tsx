@@ -5,10 +5,12 @@ import { momentOf } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
 import type { Invitation } from '#contract/schemas/account.ts';
 import { listUsers } from '#src/client/api/accounts.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { Region } from '../../shared/Region.tsx';
 import { UserDialogs, type UserDialog } from './UserDialogs.tsx';
 import { roleLabels, UserRow } from './UserRow.tsx';
 
@@ -42,13 +44,9 @@ export function UsersSection() {
         many="users"
         count={(total) => `${total} ${total === 1 ? 'account' : 'accounts'}`}
         beside={
-          <button
-            type="button"
-            className="button button-amber"
-            onClick={() => setDialog({ kind: 'invite' })}
-          >
+          <Button look="amber" isLarge onClick={() => setDialog({ kind: 'invite' })}>
             Invite a user
-          </button>
+          </Button>
         }
         placeholder={<Skeleton count={3} className="h-20" label="Loading users" />}
         row={(user) => (
@@ -88,10 +86,7 @@ interface InvitationListProps {
 function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="open-invitations" className="mt-10">
-      <h2 id="open-invitations" className="mb-3 text-h3">
-        Open invitations
-      </h2>
+    <Region heading="Open invitations" className="mt-10">
       <ul className="border-t border-line">
         {invitations.map((invitation) => {
           const { id, email, role, areas, createdAt, expiresAt } = invitation;
@@ -109,17 +104,13 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
                   <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>
                 </span>
               </p>
-              <button
-                type="button"
-                className="button button-line button-small"
-                onClick={() => onWithdraw(invitation)}
-              >
+              <Button onClick={() => onWithdraw(invitation)}>
                 Withdraw<span className="sr-only"> {name}</span>
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
-    </section>
+    </Region>
   );
 }

@@ -1,26 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { serverMessages } from '#contract/messages.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { stateText } from '../list/StateBadge.tsx';
 import { momentOf } from '#contract/office-time.ts';
 import { submittedAction, type SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
-import type { EditorStore } from './editor-state.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
 import { ChangedWords, FieldContent } from './FieldContent.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
 interface CompareVersionsProps {
-  store: EditorStore;
-  /** Identifies the form for the buttons that save, which stand outside it. */
-  formId: string;
   /** Undefined for the primary way to save. */
   onSave: (action: SaveAction | 'save key' | undefined) => void;
 }
 
 /** Both versions of an item, and for each field that differs the choice which one to go on with. */
-export function CompareVersions({ store, formId, onSave }: CompareVersionsProps) {
-  const comparison = useStore(store, (state) => state.comparison);
-  const { merge, takeStoredVersion, seen, files } = store.getState();
+export function CompareVersions({ onSave }: CompareVersionsProps) {
+  const { formId } = useOpenEditor();
+  const { comparison, merge, takeStoredVersion, seen, files } = useEditor();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -72,20 +69,8 @@ export function CompareVersions({ store, formId, onSave }: CompareVersionsProps)
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-line button-small"
-          onClick={takeStoredVersion}
-        >
-          Use their version
-        </button>
-        <button
-          type="button"
-          className="button button-line button-small"
-          onClick={() => merge(choices)}
-        >
-          Continue with selection
-        </button>
+        <Button onClick={takeStoredVersion}>Use their version</Button>
+        <Button onClick={() => merge(choices)}>Continue with selection</Button>
       </div>
     </form>
   );

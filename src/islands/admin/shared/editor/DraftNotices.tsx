@@ -5,6 +5,7 @@ import { holdDraft } from '#src/client/draft-lock.ts';
 import { removeDraft, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useListFocus } from '../list/list-focus.ts';
 import { draftTime, useDrafts } from './use-drafts.ts';
 
@@ -43,22 +44,15 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
               {titleOf(draft)}, <time dateTime={draft.savedAt}>{draftTime(draft.savedAt)}</time>
             </p>
             <div className="flex gap-2">
-              <button
-                type="button"
-                className="button button-line button-small"
-                aria-label={`Continue ${titleOf(draft)}`}
-                onClick={() => onContinue(draft)}
-              >
+              <Button aria-label={`Continue ${titleOf(draft)}`} onClick={() => onContinue(draft)}>
                 Continue
-              </button>
-              <button
-                type="button"
-                className="button button-line button-small"
+              </Button>
+              <Button
                 aria-label={`Discard ${titleOf(draft)}`}
                 onClick={() => setDraftToDelete(draft)}
               >
                 Discard
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,29 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
-import type { FieldControl, MediaConfig } from '../../data/resources/resource.ts';
-import { onDemand } from '../on-demand.tsx';
-import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { submittedAction, type SaveAction } from './actions.ts';
-import type { EditorStore } from './editor-state.ts';
-import { MediaField } from './MediaField.tsx';
+import { useEditor, useOpenEditor } from './editor-context.ts';
 import { PasteQuestion } from './Questions.tsx';
 import { TextFields } from './TextFields.tsx';
-import { usePastedFile, type Words } from './use-pasted-file.ts';
+import { usePastedFile } from './use-pasted-file.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-const PicturesField = onDemand(
-  'The list of pictures',
-  async () => (await import('./PicturesField.tsx')).PicturesField,
-);
-
 interface EditorFormProps {
-  store: EditorStore;
-  /** Identifies the form for the buttons that save, which stand outside it. */
-  formId: string;
-  fields: readonly FieldControl[];
-  media: MediaConfig | undefined;
-  words: Words;
   /** A question stands over the form. */
   isAsking: boolean;
   /** Undefined for the primary way to save. */
@@ -31,13 +15,9 @@ interface EditorFormProps {
 }
 
 /** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
-export function EditorForm(props: EditorFormProps) {
-  const { store, formId, fields, media, words, isAsking, onSave } = props;
-  const values = useStore(store, (state) => state.values);
-  const errors = useStore(store, (state) => state.errors);
-  const isLocked = useStore(store, ({ sending }) => sending !== undefined);
-  const failedChecks = useStore(store, (state) => state.failedChecks);
-  const { type } = store.getState();
+export function EditorForm({ isAsking, onSave }: EditorFormProps) {
+  const { formId } = useOpenEditor();
+  const { failedChecks, isLocked } = useEditor();
   const isLoggedIn = useAuth((state) => state.phase === 'in');
   const form = useRef<HTMLFormElement>(null);
 
@@ -52,10 +32,6 @@ export function EditorForm(props: EditorFormProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedChecks]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSave(submittedAction(event));
-  };
   useSaveKey(form, () => onSave('save key'));
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -68,11 +44,8 @@ export function EditorForm(props: EditorFormProps) {
   };
 
   // While a question stands over the form, a dropped file would be lost on it.
-  const paste = usePastedFile({
-    ...{ store, media, words, form },
-    isLocked: isLocked || isAsking || !isLoggedIn,
-  });
-  const isFileLocked = isLocked || isAsking || paste.pasted !== undefined || !isLoggedIn;
+  const isFileLocked = isLocked || isAsking || !isLoggedIn;
+  const { askForPictures, question } = usePastedFile(form, isFileLocked);
   return (
     <>
       <form
@@ -80,32 +53,18 @@ export function EditorForm(props: EditorFormProps) {
         id={formId}
         noValidate
         className="grid gap-5"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(submittedAction(event));
+        }}
         onKeyDown={saveByKey}
       >
         <TextFields
-          {...{ fields, values, errors, isLocked }}
-          onType={type}
-          media={media && <MediaField store={store} media={media} isLocked={isFileLocked} />}
-          pictures={(label) =>
-            media && (
-              <PicturesField
-                {...{ store, label, media }}
-                isLocked={isFileLocked}
-                Stored={StoredPictureButton}
-              />
-            )
-          }
+          isFileLocked={isFileLocked || question !== undefined}
+          onPictures={askForPictures}
         />
       </form>
-      {paste.pasted && (
-        <PasteQuestion
-          {...paste.pasted}
-          what={words.one}
-          onAdd={paste.add}
-          onLeaveOut={paste.leaveOut}
-        />
-      )}
+      {question && <PasteQuestion {...question} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { languageNames, type Language } from '#contract/language.ts';
 import { officeMoment } from '#contract/office-time.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
 import { FileFrame } from '#src/islands/ui/FileField.tsx';
@@ -103,6 +104,7 @@ function rangesAt(nodes: readonly Text[], start: number, end: number): Range[] {
 
 function readable(kind: Difference['kind'], text: string): string {
   if (kind === 'check') return text === 'true' ? 'Yes' : 'No';
+  if (kind === 'language') return languageNames[text as Language];
   if (kind === 'focus') {
     const [x, y] = text.split(' ');
     return `${x} % from the left, ${y} % from the top`;

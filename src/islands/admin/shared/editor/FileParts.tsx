@@ -1,22 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { isVideo } from '#contract/items.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { Progress } from '#src/islands/ui/Progress.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { pictureUrl, storedPictureUrl } from '../picture-url.ts';
-import { filesIn } from './editor-files.ts';
-import type { EditorStore } from './editor-state.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { useEditor } from './editor-context.ts';
 import { Notice } from './Notices.tsx';
 import type { FileUpload } from './uploads.ts';
-
-/** The files in a field of an open editor. */
-export function useFilesIn(store: EditorStore, field: string): PictureEntry[] {
-  const text = useStore(store, ({ values }) => values[field] ?? '');
-  const base = useStore(store, (state) => state.base);
-  const isGone = useStore(store, (state) => state.isGone);
-  return filesIn({ values: { [field]: text }, base, isGone }, field);
-}
 
 /** A picture that was asked for and is still on its way must find its address; milliseconds. */
 const timeToLoad = 10_000;
@@ -63,18 +54,15 @@ export function UploadStatus({ upload, onSendAgain, children }: UploadStatusProp
   );
 }
 
-interface PartProps {
-  store: EditorStore;
-  entry: PictureEntry;
-}
-
 /** The state of one of several files, with its name. */
-export function EntryStatus({ store, entry: { key, image, fileName } }: PartProps) {
-  const upload = useStore(store, ({ uploads }) => uploads[key]);
-  const isLost = useStore(store, ({ files }) => !files[key]) && image === null;
+export function EntryStatus({ entry }: { entry: PictureEntry }) {
+  const { key, image, fileName } = entry;
+  const { uploads, files, sendFile } = useEditor();
+  const { [key]: upload } = uploads;
+  const isLost = !files[key] && image === null;
   if (fileName === null) return null;
   return (
-    <UploadStatus upload={upload} onSendAgain={() => store.getState().sendFile(key)}>
+    <UploadStatus upload={upload} onSendAgain={() => sendFile(key)}>
       {fileName}
       {upload?.phase === 'preparing' &&
         (isHeic({ name: fileName, type: '' }) ? ' · Converting the photograph…' : ' · Preparing…')}
@@ -85,8 +73,9 @@ export function EntryStatus({ store, entry: { key, image, fileName } }: PartProp
 }
 
 /** What an entry shows: the chosen file if this browser can show it, otherwise the stored picture. */
-export function EntryThumbnail({ store, entry: { key, image }, alt }: PartProps & { alt: string }) {
-  const file = useStore(store, ({ files }) => files[key]);
+export function EntryThumbnail({ entry, alt }: { entry: PictureEntry; alt: string }) {
+  const { key, image } = entry;
+  const { [key]: file } = useEditor().files;
   const chosen = useObjectUrl(file);
   const stored = image ? storedPictureUrl(image, 320) : undefined;
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -158,17 +147,12 @@ export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
     { by: 90, label: 'Rotate right', arrow: '↻' },
   ] as const;
   return turns.map(({ by, label, arrow }) => (
-    <button
-      key={by}
-      type="button"
-      className="button button-line button-small"
-      onClick={() => onTurn(by)}
-    >
+    <Button key={by} onClick={() => onTurn(by)}>
       <span aria-hidden="true" className="mr-1.5">
         {arrow}
       </span>
       {label}
-    </button>
+    </Button>
   ));
 }
 

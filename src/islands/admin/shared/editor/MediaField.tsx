@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { isVideo } from '#contract/items.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
@@ -6,44 +5,38 @@ import { fileSize } from '#src/islands/ui/file-size.ts';
 import { focalPoint } from '../../data/resources/media-parts.ts';
 import { imageField, picturesField, stillField } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
-import { onDemand } from '../on-demand.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { uploadUrl } from '#contract/routes.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { nameOf } from '../stored/file-texts.ts';
 import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
-import type { EditorStore } from './editor-state.ts';
-import { Preview, TurnButtons, UploadStatus, useFilesIn, useObjectUrl } from './FileParts.tsx';
+import { useEditor } from './editor-context.ts';
+import { filesIn } from './editor-files.ts';
+import { Preview, TurnButtons, UploadStatus, useObjectUrl } from './FileParts.tsx';
 import type { FileUpload } from './uploads.ts';
 
-interface MediaFieldProps {
-  store: EditorStore;
-  media: MediaConfig;
-  isLocked: boolean;
-}
-
-const VideoStill = onDemand(
+const VideoStill = lazyPart(
   'The still picture of the video',
   async () => (await import('./VideoStill.tsx')).VideoStill,
 );
-const FocalPoint = onDemand(
+const FocalPoint = lazyPart(
   'The focal point',
   async () => (await import('./FocalPoint.tsx')).FocalPoint,
 );
 
 /** The main file of an item, with a preview of what is chosen or of what is there. */
-export function MediaField({ store, media, isLocked }: MediaFieldProps) {
-  const [entry] = useFilesIn(store, imageField);
-  const taken = useFilesIn(store, picturesField).flatMap(({ image }) => image ?? []);
+export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: boolean }) {
+  const editor = useEditor();
+  const { files, uploads, errors, values, seen, isGone } = editor;
+  const { choose, chooseStored, dropFile, turnPicture, sendFile, type } = editor;
+  const [entry] = filesIn(editor, imageField);
+  const taken = filesIn(editor, picturesField).flatMap(({ image }) => image ?? []);
   const { key = '', image = null, fileName = null } = entry ?? {};
-  const file = useStore(store, ({ files }) => files[key]);
-  const upload = useStore(store, ({ uploads }) => uploads[key]);
-  const error = useStore(store, ({ errors }) => errors[imageField]);
-  const isOther = useStore(store, ({ seen, isGone }) => isGone || image !== seen?.image);
-  const isChosen = entry !== undefined && isOther;
-  const hasCurrent = useStore(store, ({ isGone, seen }) => !isGone && seen?.image !== undefined);
-  const point = useStore(store, ({ values }) => values[focalPoint.name]);
-  const hasStill = useStore(store, ({ values }) => values[stillField] !== undefined);
-  const { choose, chooseStored, dropFile, turnPicture, sendFile, type } = store.getState();
+  const { [key]: file } = files;
+  const { [key]: upload } = uploads;
+  const { [focalPoint.name]: point } = values;
+  const isChosen = entry !== undefined && (isGone || image !== seen?.image);
+  const hasCurrent = !isGone && seen?.image !== undefined;
 
   const shown = (upload && 'prepared' in upload && upload.prepared) || file;
   const storedSrc = image ? uploadUrl(image) : undefined;
@@ -62,7 +55,7 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         name={imageField}
         accept={[...Object.keys(media.largest), '.heic', '.heif'].join(',')}
         hint={hasCurrent ? `${media.hint} Leave empty to keep the current ${what}.` : media.hint}
-        error={error}
+        error={errors[imageField]}
         file={isChosen ? { name, ...(file && { size: file.size }) } : undefined}
         preview={
           entry ? <Preview file={shown} currentUrl={storedSrc} isChosen={isChosen} /> : `No ${what}`
@@ -84,8 +77,8 @@ export function MediaField({ store, media, isLocked }: MediaFieldProps) {
         onChoose={choose}
         onRemove={dropFile}
       />
-      {hasStill && hasVideo && videoSrc && (
-        <VideoStill store={store} src={videoSrc} isLocked={isLocked} />
+      {values[stillField] !== undefined && hasVideo && videoSrc && (
+        <VideoStill src={videoSrc} isLocked={isLocked} />
       )}
       {point !== undefined &&
         !hasVideo &&

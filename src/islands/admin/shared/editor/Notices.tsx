@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useAuth } from '../../data/auth.store.ts';
 import { imageField, readPictures } from '../../data/resources/picture-list.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { cannotKeep } from '../use-unload-question.ts';
-import type { EditorStore, Failure } from './editor-state.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
+import type { Failure } from './editor-state.ts';
 import { draftTime } from './use-drafts.ts';
 import { useOnline } from './use-online.ts';
 
@@ -19,25 +20,16 @@ export function Notice({ action, isBusy = false, onAction, children }: NoticePro
   return (
     <div role="status" className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-56">{children}</p>
-      <button
-        type="button"
-        className="button button-line button-small"
-        aria-disabled={isBusy}
-        onClick={onAction}
-      >
+      <Button isBusy={isBusy} onClick={onAction}>
         {action}
-      </button>
+      </Button>
     </div>
   );
 }
 
 /** The state of the draft, above the fields. */
-export function EditorNotices({ store }: { store: EditorStore }) {
-  const restoredFrom = useStore(store, (state) => state.restoredFrom);
-  const isDiscarded = useStore(store, ({ discarded }) => discarded !== undefined);
-  const isElsewhere = useStore(store, (state) => state.isElsewhere);
-  const canKeep = useStore(store, (state) => state.canKeep);
-  const { discardRestored, undoDiscard } = store.getState();
+export function EditorNotices() {
+  const { restoredFrom, discarded, isElsewhere, canKeep, ...actions } = useEditor();
   const isOnline = useOnline();
   return (
     <div className="grid gap-2 empty:hidden">
@@ -46,13 +38,13 @@ export function EditorNotices({ store }: { store: EditorStore }) {
           This draft is open in another tab. What you type here is kept as a draft of its own.
         </p>
       )}
-      {restoredFrom && !isDiscarded && (
-        <Notice action="Discard" onAction={discardRestored}>
+      {restoredFrom && !discarded && (
+        <Notice action="Discard" onAction={actions.discardRestored}>
           We restored your unsaved changes from {draftTime(restoredFrom)}.
         </Notice>
       )}
-      {isDiscarded && (
-        <Notice action="Undo" onAction={undoDiscard}>
+      {discarded && (
+        <Notice action="Undo" onAction={actions.undoDiscard}>
           Your unsaved changes were discarded.
         </Notice>
       )}
@@ -76,26 +68,14 @@ export function EditorNotices({ store }: { store: EditorStore }) {
   );
 }
 
-interface SaveNoticesProps {
-  store: EditorStore;
-  hasMedia: boolean;
-  onRetry: () => void;
-}
-
 /** Why the text is not saved; beside the Save button, so visible together with it. */
-export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
-  const isChanged = useStore(store, (state) => state.isChanged);
-  const isGone = useStore(store, (state) => state.isGone);
-  const isComparing = useStore(store, (state) => state.isComparing);
-  const isCompared = useStore(store, ({ comparison }) => comparison !== undefined);
-  const failure = useStore(store, (state) => state.failure);
-  const hasFile = useStore(store, ({ values }) =>
-    readPictures(values[imageField]).some(({ fileName }) => fileName !== null),
-  );
-  const { compare } = store.getState();
+export function SaveNotices({ onRetry }: { onRetry: () => void }) {
+  const { media } = useOpenEditor().resource.editor;
+  const { values, isChanged, isGone, isComparing, comparison, failure, compare } = useEditor();
+  const hasFile = readPictures(values[imageField]).some(({ fileName }) => fileName !== null);
   return (
     <>
-      {isChanged && !isGone && !isCompared && (
+      {isChanged && !isGone && !comparison && (
         <Notice action="Compare" isBusy={isComparing} onAction={() => void compare()}>
           This item was changed in another tab or by another administrator.
         </Notice>
@@ -103,7 +83,7 @@ export function SaveNotices({ store, hasMedia, onRetry }: SaveNoticesProps) {
       {isGone && (
         <p role="alert" className="notice border-danger">
           This item has been deleted. What you typed is still here: you can save it as a new item.
-          {hasMedia && !hasFile && ' Its picture is gone too, so please choose one again.'}
+          {media && !hasFile && ' Its picture is gone too, so please choose one again.'}
         </p>
       )}
       {failure && <FailureNotice {...failure} onRetry={onRetry} />}
@@ -140,9 +120,7 @@ function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => voi
         </strong>
       </p>
       {status !== undefined && !inputStatuses.includes(status) && (
-        <button type="button" className="button button-line button-small" onClick={onRetry}>
-          Try again
-        </button>
+        <Button onClick={onRetry}>Try again</Button>
       )}
     </div>
   );

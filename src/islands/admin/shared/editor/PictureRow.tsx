@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
 import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import type { PictureEntry } from '../../data/resources/picture-list.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { lengthNote } from './check-draft.ts';
-import type { EditorStore } from './editor-state.ts';
 import { EntryStatus, EntryThumbnail } from './FileParts.tsx';
 
 interface PictureRowProps {
-  store: EditorStore;
   entry: PictureEntry;
   /** Its place in the list, from 0. */
   place: number;
@@ -21,7 +20,7 @@ interface PictureRowProps {
 
 /** One further picture: what it shows, its texts, its place. Alt with an arrow key moves it. */
 export function PictureRow(props: PictureRowProps) {
-  const { store, entry, place, count, isLocked, onChange, onMove, onRemove } = props;
+  const { entry, place, count, isLocked, onChange, onMove, onRemove } = props;
   const row = useRef<HTMLLIElement>(null);
   const title = `Picture ${place + 1}`;
 
@@ -62,9 +61,9 @@ export function PictureRow(props: PictureRowProps) {
     >
       <div className="grid content-start gap-2">
         <div className="grid aspect-3/2 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-fog text-fine text-steel">
-          <EntryThumbnail store={store} entry={entry} alt={entry.caption} />
+          <EntryThumbnail entry={entry} alt={entry.caption} />
         </div>
-        <EntryStatus store={store} entry={entry} />
+        <EntryStatus entry={entry} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         {text('caption', `Caption of picture ${place + 1}`, lengths.caption)}
@@ -78,30 +77,27 @@ export function PictureRow(props: PictureRowProps) {
         />
         <div className="flex flex-wrap gap-2">
           {moves.map(({ label, sign, to, isEnd }) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className="button button-line button-small aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-steel"
+              className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-steel"
+              isBusy={isEnd || isLocked}
               aria-label={`${label}: ${title}`}
-              aria-disabled={isEnd || isLocked}
               aria-keyshortcuts={sign === '↑' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
               title={`${label} (Alt+${sign})`}
               onKeyDown={moveByKey}
               onClick={() => move(to)}
             >
               <span aria-hidden="true">{sign}</span>
-            </button>
+            </Button>
           ))}
-          <button
-            type="button"
-            className="button button-line button-small"
+          <Button
             aria-label={`Remove: ${title}`}
             disabled={isLocked}
             onKeyDown={moveByKey}
             onClick={onRemove}
           >
             Remove
-          </button>
+          </Button>
         </div>
       </div>
     </li>

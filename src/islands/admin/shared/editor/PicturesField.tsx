@@ -1,5 +1,4 @@
 import { useId, useState, type DragEvent } from 'react';
-import { useStore } from 'zustand';
 import { maxPictures } from '#contract/limits.ts';
 import {
   imageField,
@@ -8,31 +7,30 @@ import {
   writePictures,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import type { MediaConfig } from '../../data/resources/resource.ts';
-import type { EditorStore } from './editor-state.ts';
-import { FileButton, useFilesIn } from './FileParts.tsx';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
+import { useEditor } from './editor-context.ts';
+import { filesIn } from './editor-files.ts';
+import { FileButton } from './FileParts.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 
 interface PicturesFieldProps {
-  store: EditorStore;
   label: string;
-  media: MediaConfig;
   isLocked: boolean;
   /** Handed in, so that it is no file of its own that every editor fetches. */
   Stored: typeof StoredPictureButton;
 }
 
 /** The further pictures of an item: chosen together, described, put into order, taken away. */
-export function PicturesField({ store, label, media, isLocked, Stored }: PicturesFieldProps) {
-  const entries = useFilesIn(store, picturesField);
-  const [main] = useFilesIn(store, imageField);
-  const error = useStore(store, ({ errors }) => errors[picturesField]);
+export function PicturesField({ label, isLocked, Stored }: PicturesFieldProps) {
+  const editor = useEditor();
+  const { choosePictures, type } = editor;
+  const entries = filesIn(editor, picturesField);
+  const { [picturesField]: error } = editor.errors;
   const [moved, setMoved] = useState('');
   const [isOver, setIsOver] = useState(false);
   const id = useId();
-  const { choosePictures, type } = store.getState();
-  const taken = [...entries, ...(main ? [main] : [])].flatMap(({ image }) => image ?? []);
+  const taken = [...entries, ...filesIn(editor, imageField)].flatMap(({ image }) => image ?? []);
   const isFull = entries.length >= maxPictures;
 
   const write = (list: readonly PictureEntry[]) => type(picturesField, writePictures(list));
@@ -68,7 +66,7 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
             {entries.map((entry, place) => (
               <PictureRow
                 key={entry.key}
-                {...{ store, entry, place, isLocked }}
+                {...{ entry, place, isLocked }}
                 count={entries.length}
                 onChange={(next) => write(entries.map((one) => (one === entry ? next : one)))}
                 onMove={(to) => move(place, to)}
@@ -86,7 +84,7 @@ export function PicturesField({ store, label, media, isLocked, Stored }: Picture
             {...{ id, isLocked }}
             label="Add pictures"
             isMultiple
-            types={media.largest}
+            types={pictureMedia.largest}
             isRefused={error !== undefined}
             onChoose={choosePictures}
           />

@@ -1,17 +1,15 @@
-import { useStore } from 'zustand';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import type { EditorStore } from './editor-state.ts';
-import type { PastedFile } from './use-pasted-file.ts';
+import { useEditor } from './editor-context.ts';
+import type { PasteQuestionProps } from './use-pasted-file.ts';
 
 interface LeaveQuestionProps {
-  store: EditorStore;
   onLeave: (how: 'keep' | 'discard') => void;
   onStay: () => void;
 }
 
 /** Asks what becomes of text that is not saved. */
-export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
-  const canKeep = useStore(store, (state) => state.canKeep.texts);
+export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const canKeep = useEditor().canKeep.texts;
   return (
     <AlertDialog
       title="Close without saving?"
@@ -31,32 +29,22 @@ export function LeaveQuestion({ store, onLeave, onStay }: LeaveQuestionProps) {
   );
 }
 
-interface PasteQuestionProps extends PastedFile {
-  /** What the item is called: 'release'. */
-  what: string;
-  onAdd: () => void;
-  onLeaveOut: () => void;
-}
-
 /** Asks before a pasted file becomes part of an item. */
-export function PasteQuestion(props: PasteQuestionProps) {
-  const { file, others = [], place, what, onAdd, onLeaveOut } = props;
-  const kind = file.type.startsWith('video/') ? 'video' : 'picture';
-  const count = others.length + 1;
-  const them = count > 1 ? `${count} pasted pictures` : `pasted ${kind}`;
+export function PasteQuestion({ files, place, what, onAdd, onLeaveOut }: PasteQuestionProps) {
+  const kind = files[0].type.startsWith('video/') ? 'video' : 'picture';
+  const isOne = files.length === 1;
+  const further = isOne ? 'It becomes a further picture' : 'They become further pictures';
   return (
     <AlertDialog
-      title={`Add the ${them} to the ${what}?`}
+      title={`Add the ${isOne ? `pasted ${kind}` : `${files.length} pasted pictures`} to the ${what}?`}
       text={
         place === 'main'
           ? `It becomes the main ${kind}: the ${what} has none yet.`
-          : count > 1
-            ? 'They become further pictures, below the text. The main picture stays as it is.'
-            : 'It becomes a further picture, below the text. The main picture stays as it is.'
+          : `${further}, below the text. The main picture stays as it is.`
       }
-      confirmLabel={count > 1 ? 'Add pictures' : `Add ${kind}`}
+      confirmLabel={isOne ? `Add ${kind}` : 'Add pictures'}
       isHarmless
-      cancelLabel={count > 1 ? 'Leave them out' : 'Leave it out'}
+      cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
       onConfirm={onAdd}
       onCancel={onLeaveOut}
     />
@@ -74,28 +62,24 @@ interface FutureDateQuestionProps {
 /** Asks before visitors are shown a date that lies ahead. */
 export function FutureDateQuestion(props: FutureDateQuestionProps) {
   const { isOnSite, onPublish, onSchedule, onCancel } = props;
-  if (isOnSite) {
-    return (
-      <AlertDialog
-        title="Save with a future date?"
-        text="This date is in the future, and visitors see it at once."
-        cancelLabel="Cancel"
-        confirmLabel="Save changes"
-        isHarmless
-        onConfirm={onPublish}
-        onCancel={onCancel}
-      />
-    );
-  }
+  const texts = isOnSite
+    ? {
+        title: 'Save with a future date?',
+        text: 'This date is in the future, and visitors see it at once.',
+        confirmLabel: 'Save changes',
+      }
+    : {
+        title: 'Publish with a future date?',
+        text: 'This date is in the future. Publish now or schedule?',
+        other: { label: 'Publish now', onChoose: onPublish },
+        confirmLabel: 'Schedule…',
+      };
   return (
     <AlertDialog
-      title="Publish with a future date?"
-      text="This date is in the future. Publish now or schedule?"
+      {...texts}
       cancelLabel="Cancel"
-      other={{ label: 'Publish now', onChoose: onPublish }}
-      confirmLabel="Schedule…"
       isHarmless
-      onConfirm={onSchedule}
+      onConfirm={isOnSite ? onPublish : onSchedule}
       onCancel={onCancel}
     />
   );

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { publishLabel, suggestedMoments } from '../../data/resources/moments.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import type { SaveAction } from './actions.ts';
-import type { EditorStore } from './editor-state.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
 
 const schedule: SaveAction = 'schedule';
 
 interface SchedulePanelProps {
-  store: EditorStore;
-  formId: string;
-  isLocked: boolean;
   onChoose: (moment: string) => void;
   onCancel: () => void;
 }
 
 /** Asks in the foot of an editor for the date and time at which the item is published. */
-export function SchedulePanel(props: SchedulePanelProps) {
-  const { store, formId, isLocked, onChoose, onCancel } = props;
-  const moment = useStore(store, ({ values }) => values['publishAt'] ?? '');
-  const error = useStore(store, ({ errors }) => errors['publishAt']);
+export function SchedulePanel({ onChoose, onCancel }: SchedulePanelProps) {
+  const { formId } = useOpenEditor();
+  const { values, errors, isLocked } = useEditor();
+  const { publishAt: error } = errors;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), [error]);
   return (
@@ -34,7 +31,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
           label={publishLabel}
           name="publishAt"
           type="datetime-local"
-          value={moment}
+          value={values['publishAt'] ?? ''}
           error={error}
           readOnly={isLocked}
           onChange={(event) => onChoose(event.target.value)}
@@ -42,28 +39,17 @@ export function SchedulePanel(props: SchedulePanelProps) {
       </div>
       <div className="mr-auto flex flex-wrap gap-2">
         {suggestedMoments(new Date()).map(({ label, moment: suggested }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button-line button-small"
-            onClick={isLocked ? undefined : () => onChoose(suggested)}
-          >
+          <Button key={label} isBusy={isLocked} onClick={() => onChoose(suggested)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
-      <button type="button" className="button button-line" onClick={onCancel}>
+      <Button isLarge onClick={onCancel}>
         Cancel
-      </button>
-      <button
-        type="submit"
-        form={formId}
-        value={schedule}
-        className="button button-amber"
-        aria-disabled={isLocked || undefined}
-      >
+      </Button>
+      <Button isLarge type="submit" form={formId} value={schedule} look="amber" isBusy={isLocked}>
         Schedule
-      </button>
+      </Button>
     </div>
   );
 }

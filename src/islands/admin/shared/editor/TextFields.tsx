@@ -1,28 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
 import { dateRange } from '#contract/limits.ts';
 import { CheckField, Field } from '#src/islands/ui/Field.tsx';
-import type { FieldControl, Values } from '../../data/resources/resource.ts';
-import type { FieldErrors } from '../field-errors.ts';
-import { onDemand } from '../on-demand.tsx';
+import { editorFields } from '../../data/resources/read-values.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
+import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { lengthNote } from './check-draft.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
+import { LanguageField } from './LanguageField.tsx';
+import { MediaField } from './MediaField.tsx';
 
-/** Not every resource has a text with marks. */
-const RichTextField = onDemand(
-  'The text field',
-  async () => (await import('../rich-text/RichTextField.tsx')).RichTextField,
+const PicturesField = lazyPart(
+  'The list of pictures',
+  async () => (await import('./PicturesField.tsx')).PicturesField,
 );
-
-interface TextFieldsProps {
-  fields: readonly FieldControl[];
-  values: Values;
-  errors: FieldErrors;
-  /** While they are being sent the texts can be read and not changed; focus stays where it is. */
-  isLocked: boolean;
-  onType: (name: string, value: string) => void;
-  /** The fields of the main file and of the further pictures. */
-  media: ReactNode;
-  pictures: (label: string) => ReactNode;
-}
 
 const inputProps = {
   text: { type: 'text' },
@@ -31,25 +21,38 @@ const inputProps = {
   date: { type: 'date', min: dateRange.first, max: dateRange.last },
 } as const;
 
-/** The fields of a dialog. */
-export function TextFields(props: TextFieldsProps) {
-  const { fields, values, errors, isLocked, onType, media, pictures } = props;
-  return fields.map(({ name, label, kind, hint, isRequired, max, preview }) => {
-    if (kind === 'focus' || kind === 'still') return null;
-    if (kind === 'pictures') return <Fragment key={name}>{pictures(label)}</Fragment>;
-    if (kind === 'media') return <Fragment key={name}>{media}</Fragment>;
+interface TextFieldsProps {
+  isFileLocked: boolean;
+  /** Called with the pictures of a text that is pasted. */
+  onPictures: (pictures: readonly File[]) => void;
+}
+
+/** The fields of an editor, but for those that belong to another one or to the foot. */
+export function TextFields({ isFileLocked, onPictures }: TextFieldsProps) {
+  const { editor } = useOpenEditor().resource;
+  const { values, errors, isLocked, type } = useEditor();
+  const { media } = editor;
+  return editorFields(editor).map((field) => {
+    const { name, label, kind, hint, isRequired, max, preview } = field;
+    if (kind === 'focus' || kind === 'still' || name === 'publishAt') return null;
+    if (kind === 'media')
+      return media && <MediaField key={name} media={media} isLocked={isFileLocked} />;
+    if (kind === 'pictures') {
+      const shared = { label, isLocked: isFileLocked, Stored: StoredPictureButton };
+      return <PicturesField key={name} {...shared} />;
+    }
     const value = values[name] ?? '';
     if (kind === 'check') {
       return (
         <CheckField
           key={name}
-          {...{ name, label, hint }}
+          {...{ name, label, hint, isLocked }}
           isChecked={value === 'true'}
-          isLocked={isLocked}
-          onChange={(isChecked) => onType(name, String(isChecked))}
+          onChange={(isChecked) => type(name, String(isChecked))}
         />
       );
     }
+    if (kind === 'language') return <LanguageField key={name} {...{ name, label }} />;
     const common = {
       name,
       label,
@@ -58,16 +61,22 @@ export function TextFields(props: TextFieldsProps) {
       error: errors[name],
       note: (max === undefined ? undefined : lengthNote(value, max)) ?? preview?.(value),
       readOnly: isLocked,
+      lang: kind === 'text' || kind === 'markdown' ? values['language'] : undefined,
       'aria-required': isRequired,
     };
     return kind === 'markdown' ? (
-      <RichTextField key={name} {...common} onType={(text) => onType(name, text)} />
+      <RichTextField
+        key={name}
+        {...common}
+        onPictures={onPictures}
+        onType={(text) => type(name, text)}
+      />
     ) : (
       <Field
         key={name}
         {...common}
         {...inputProps[kind]}
-        onChange={(event) => onType(name, event.target.value)}
+        onChange={(event) => type(name, event.target.value)}
       />
     );
   });

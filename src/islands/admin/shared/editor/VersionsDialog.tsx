@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ResourceName } from '#contract/items.ts';
+import { momentOf } from '#contract/office-time.ts';
+import { uploadUrl } from '#contract/routes.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import { getVersion, listVersions } from '#src/client/api/history.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
@@ -8,17 +9,13 @@ import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { imageField, readPictures, stillField } from '../../data/resources/picture-list.ts';
 import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { failureText, retryLabel } from '../list/failure-text.ts';
-import { uploadUrl } from '#contract/routes.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';
-import { momentOf } from '#contract/office-time.ts';
 import { compareVersions, type Difference } from './compare-versions.ts';
-import type { EditableResource, EditorStore } from './editor-state.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
 import { ChangedWords, FieldContent } from './FieldContent.tsx';
 
-interface VersionsDialogProps<Item extends ResourceItem, Fields extends object> {
-  store: EditorStore;
-  resource: Pick<EditableResource<Item, Fields>, 'name' | 'editor'>;
+interface VersionsDialogProps {
   /** The item as the editor saw it. */
   item: ResourceItem;
   onClose: () => void;
@@ -29,17 +26,14 @@ const versionText = ({ version, at, by }: ItemVersion): string =>
   [`Version ${version}`, momentOf(at), by].filter(Boolean).join(', ');
 
 /** The kept versions of an item, or what differs between one of them and the form. */
-export function VersionsDialog<Item extends ResourceItem, Fields extends object>(
-  props: VersionsDialogProps<Item, Fields>,
-) {
-  const { resource, item, onClose } = props;
+export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   const [chosen, setChosen] = useState<ItemVersion>();
   const [last, setLast] = useState<ItemVersion>();
   return (
     <Dialog title="Versions" description={item.title} onClose={onClose}>
       {chosen ? (
         <VersionDifference
-          {...props}
+          {...{ item, onClose }}
           version={chosen}
           onBack={() => {
             setLast(chosen);
@@ -47,14 +41,13 @@ export function VersionsDialog<Item extends ResourceItem, Fields extends object>
           }}
         />
       ) : (
-        <VersionList resource={resource.name} itemId={item.id} last={last} onChoose={setChosen} />
+        <VersionList itemId={item.id} last={last} onChoose={setChosen} />
       )}
     </Dialog>
   );
 }
 
 interface VersionListProps {
-  resource: ResourceName;
   itemId: string;
   /** The version that was looked at before: focus goes back to it. */
   last: ItemVersion | undefined;
@@ -62,13 +55,14 @@ interface VersionListProps {
 }
 
 /** The kept versions of an item, newest first. */
-function VersionList({ resource, itemId, last, onChoose }: VersionListProps) {
-  const { value, hasFailed, reload } = useLoad((signal) => listVersions(resource, itemId, signal));
+function VersionList({ itemId, last, onChoose }: VersionListProps) {
+  const { name } = useOpenEditor().resource;
+  const { value, hasFailed, reload } = useLoad((signal) => listVersions(name, itemId, signal));
   const lastButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (value) lastButton.current?.focus();
   }, [value]);
-  if (hasFailed) return <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />;
+  if (hasFailed) return <LoadFailure onRetry={reload} />;
   if (!value) {
     return (
       <div className="grid gap-2">
@@ -110,24 +104,18 @@ const stateFields = ['publishAt', 'unpublishAt', 'closesOn'];
 /** What belongs to the main file, and comes back with it. */
 const ofMainFile = [imageField, 'imageFocus', 'isModelView', stillField];
 
-interface VersionDifferenceProps<
-  Item extends ResourceItem,
-  Fields extends object,
-> extends VersionsDialogProps<Item, Fields> {
+interface VersionDifferenceProps extends VersionsDialogProps {
   version: ItemVersion;
   onBack: () => void;
 }
 
 /** Reads a version, and whether its main file is another one that is still stored. */
-function useVersion<Item extends ResourceItem, Fields extends object>(
-  options: Pick<VersionDifferenceProps<Item, Fields>, 'store' | 'resource' | 'item' | 'version'>,
-) {
-  const { store, resource, item, version } = options;
+function useVersion({ item, version }: VersionDifferenceProps) {
+  const { store, resource } = useOpenEditor();
   return useLoad(async (signal) => {
-    // The endpoint of a resource answers items of that resource.
-    const then = (await getVersion(resource.name, item.id, version.version, signal)) as unknown;
+    const then = await getVersion(resource.name, item.id, version.version, signal);
     const fields = editorFields(resource.editor);
-    const values = readValues({ fields }, then as Item);
+    const values = readValues({ fields }, then);
     const nameIn = (text: string | undefined) => readPictures(text)[0]?.image ?? undefined;
     const image = nameIn(values[imageField]);
     const isOther = image !== undefined && image !== nameIn(store.getState().values[imageField]);
@@ -140,14 +128,12 @@ function useVersion<Item extends ResourceItem, Fields extends object>(
 }
 
 /** One version beside the texts of the form, and the button that restores it. */
-function VersionDifference<Item extends ResourceItem, Fields extends object>(
-  props: VersionDifferenceProps<Item, Fields>,
-) {
-  const { store, version, onBack, onClose } = props;
+function VersionDifference(props: VersionDifferenceProps) {
+  const { version, onBack, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { value, hasFailed, reload } = useVersion(props);
-  const { values: now, files, restoreVersion } = store.getState();
+  const { values: now, files, restoreVersion } = useEditor();
   const differences =
     value && compareVersions(value.fields, { base: now, theirs: value.values, yours: now });
   const isSame = differences?.length === 0;
@@ -161,7 +147,7 @@ function VersionDifference<Item extends ResourceItem, Fields extends object>(
       <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
         {versionText(version)}
       </h3>
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+      {hasFailed && <LoadFailure onRetry={reload} />}
       {!value && !hasFailed && <Skeleton count={2} className="h-24" label="Loading the version" />}
       {value && !hasFailed && (
         <p className="text-small text-ink-2">
@@ -177,13 +163,11 @@ function VersionDifference<Item extends ResourceItem, Fields extends object>(
       )}
       <div className="flex flex-wrap gap-3">
         {value && !isSame && (
-          <button type="button" className="button button-amber button-small" onClick={restore}>
+          <Button look="amber" onClick={restore}>
             Restore this version
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line button-small" onClick={onBack}>
-          All versions
-        </button>
+        <Button onClick={onBack}>All versions</Button>
       </div>
       {differences?.map((difference) => (
         <TwoTexts key={difference.name} {...{ difference, files }} title={versionText(version)} />
@@ -213,7 +197,7 @@ function TwoTexts({ difference: { label, kind, theirs, yours }, files, title }: 
             <div key={name} className={`min-w-0 border p-3 text-small wrap-anywhere ${look}`}>
               <dt className="mb-2 font-semibold">{name}</dt>
               <dd>
-                <FieldContent kind={kind} text={text} files={files} />
+                <FieldContent {...{ kind, text, files }} />
               </dd>
             </div>
           ))}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
-import { EntryStatus, EntryThumbnail, FileButton, useFilesIn } from './FileParts.tsx';
-import type { EditorStore } from './editor-state.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { useEditor } from './editor-context.ts';
+import { filesIn } from './editor-files.ts';
+import { EntryStatus, EntryThumbnail, FileButton } from './FileParts.tsx';
 
 interface VideoStillProps {
-  store: EditorStore;
   /** Address of the video. */
   src: string;
   isLocked: boolean;
@@ -16,14 +16,14 @@ const noFrame =
   'This browser cannot take a picture of the video. Choose a picture of your own instead.';
 
 /** Sets the still picture that lists show for a video: a frame of it, or a chosen picture. */
-export function VideoStill({ store, src, isLocked }: VideoStillProps) {
-  const error = useStore(store, ({ errors }) => errors[stillField]);
+export function VideoStill({ src, isLocked }: VideoStillProps) {
+  const editor = useEditor();
+  const { chooseStill, type } = editor;
+  const [entry] = filesIn(editor, stillField);
   const [failed, setFailed] = useState<string>();
   const id = useId();
-  const { chooseStill, type } = store.getState();
-  const [entry] = useFilesIn(store, stillField);
 
-  const said = error ?? failed;
+  const said = editor.errors[stillField] ?? failed;
   return (
     <fieldset className="min-w-0">
       <legend className="field-label mb-1.5">Still picture</legend>
@@ -34,12 +34,12 @@ export function VideoStill({ store, src, isLocked }: VideoStillProps) {
         <div className="grid content-start gap-2">
           <div className="grid aspect-[16/11] place-items-center overflow-hidden bg-fog text-center text-fine text-steel">
             {entry ? (
-              <EntryThumbnail store={store} entry={entry} alt="Still picture of the video" />
+              <EntryThumbnail entry={entry} alt="Still picture of the video" />
             ) : (
               'No still picture'
             )}
           </div>
-          {entry && <EntryStatus store={store} entry={entry} />}
+          {entry && <EntryStatus entry={entry} />}
           <div className="flex flex-wrap gap-2.5">
             <FileButton
               {...{ id, isLocked }}
@@ -49,9 +49,7 @@ export function VideoStill({ store, src, isLocked }: VideoStillProps) {
               onChoose={([chosen]) => chosen && chooseStill(chosen)}
             />
             {entry && (
-              <button
-                type="button"
-                className="button button-line button-small"
+              <Button
                 disabled={isLocked}
                 onClick={() => {
                   document.getElementById(id)?.focus(); // this button is about to vanish
@@ -59,7 +57,7 @@ export function VideoStill({ store, src, isLocked }: VideoStillProps) {
                 }}
               >
                 Remove still picture
-              </button>
+              </Button>
             )}
           </div>
         </div>
@@ -109,14 +107,9 @@ function VideoMoment({ src, isLocked, onTaken, onFailed }: VideoMomentProps) {
         playsInline
         preload="metadata"
       />
-      <button
-        type="button"
-        className="button button-line button-small w-fit"
-        disabled={isLocked}
-        onClick={() => void takeMoment()}
-      >
+      <Button className="w-fit" disabled={isLocked} onClick={() => void takeMoment()}>
         Use this moment
-      </button>
+      </Button>
     </div>
   );
 }

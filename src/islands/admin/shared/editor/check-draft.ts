@@ -1,7 +1,7 @@
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
-import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { Fields, MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { EditableResource } from './editor-state.ts';
 
@@ -24,8 +24,8 @@ export function checkFile(
 }
 
 /** Validates typed texts with the server's schema: the fields to send, or the errors. */
-export function checkDraft<Item extends ResourceItem, Fields extends object>(
-  { schemas, editor: { media, clean } }: Pick<EditableResource<Item, Fields>, 'schemas' | 'editor'>,
+export function checkDraft(
+  { schemas, editor: { media, clean } }: Pick<EditableResource, 'schemas' | 'editor'>,
   { values, hasFile }: { values: Values; hasFile: boolean },
 ): { fields: Fields; errors?: never } | { errors: FieldErrors } {
   const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);

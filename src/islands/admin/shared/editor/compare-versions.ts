@@ -1,13 +1,9 @@
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
 import { readValues } from '../../data/resources/read-values.ts';
-import type {
-  FieldConfig,
-  FieldControl,
-  ResourceItem,
-  Values,
-} from '../../data/resources/resource.ts';
-import type { EditableResource, EditorData } from './editor-state.ts';
+import type { FieldConfig, FieldControl, Values } from '../../data/resources/resource.ts';
+import type { EditorAccess } from './editor-files.ts';
+import type { EditableResource } from './editor-state.ts';
 
 export type Choice = 'theirs' | 'yours';
 
@@ -55,17 +51,13 @@ export function mergeVersions(
   return { ...yours, ...Object.fromEntries(taken) };
 }
 
-interface CompareOptions<Item extends ResourceItem, Fields extends object> {
-  resource: EditableResource<Item, Fields>;
-  fields: readonly FieldConfig<Item>[];
-  get: () => EditorData<Item>;
-  set: (part: Partial<EditorData<Item>>) => void;
+interface CompareOptions extends EditorAccess {
+  resource: EditableResource;
+  fields: readonly FieldConfig[];
 }
 
 /** Reads the item as it is stored now and compares it with what was typed. Never throws. */
-export async function compareWithStored<Item extends ResourceItem, Fields extends object>(
-  options: CompareOptions<Item, Fields>,
-): Promise<void> {
+export async function compareWithStored(options: CompareOptions): Promise<void> {
   const { resource, fields, get, set } = options;
   const { seen, base, values, isComparing } = get();
   if (!seen || isComparing) return;

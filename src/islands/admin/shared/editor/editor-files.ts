@@ -1,5 +1,6 @@
 import { maxPictures } from '#contract/limits.ts';
 import { tooManyPictures } from '#contract/schemas/news-picture.ts';
+import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { focalPoint, modelView, pictureMedia } from '../../data/resources/media-parts.ts';
@@ -12,20 +13,20 @@ import {
   writePictures,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import type { MediaConfig, ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import { checkFile } from './check-draft.ts';
-import type { EditorData, FileActions } from './editor-state.ts';
+import type { EditorData } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
 import type { fileStorage } from './uploads.ts';
 
 type Taken = Pick<MediaConfig, 'largest' | 'typeRefused'>;
-type Data = EditorData<ResourceItem>;
+type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'imageAlt' | 'isModelView'>;
 
 /** The files in a field. Those that were stored went with their item when it was deleted. */
 export function filesIn(
-  { values, base, isGone }: Pick<Data, 'values' | 'base' | 'isGone'>,
+  { values, base, isGone }: Pick<EditorData, 'values' | 'base' | 'isGone'>,
   field: string,
 ): PictureEntry[] {
   const entries = readPictures(values[field]);
@@ -36,8 +37,8 @@ export function filesIn(
 
 /** What an open editor is read and changed by; a change is followed by draft and uploads. */
 export interface EditorAccess {
-  get: () => Data;
-  set: (part: Partial<Data>) => void;
+  get: () => EditorData;
+  set: (part: Partial<EditorData>) => void;
 }
 
 /** The files of an editor as its fields list them. */
@@ -49,7 +50,7 @@ export const createEntries = ({ get, set }: EditorAccess) => ({
   write: (
     field: string,
     entries: readonly PictureEntry[],
-    { values, ...more }: Partial<Data> = {},
+    { values, ...more }: Partial<EditorData> = {},
   ) => set({ ...more, values: { ...get().values, ...values, [field]: writePictures(entries) } }),
   /** Changes some of the entries, in all fields. */
   change: (keys: readonly string[], part: Partial<PictureEntry>) => {
@@ -88,11 +89,7 @@ interface ActionOptions extends EditorAccess {
 }
 
 /** What people do with the files of an editor: the main one, further pictures, the still of a video. */
-export function createFileActions(options: ActionOptions): {
-  actions: FileActions;
-  /** Resolves when there is a still picture of the chosen video, or none can be made. */
-  stillMade: () => Promise<void>;
-} {
+export function createFileActions(options: ActionOptions) {
   const { get, set, entries, sending, storage, isLeft } = options;
   const main = () => entries.list(imageField)[0];
   const add = createAdd(options);
@@ -116,14 +113,15 @@ export function createFileActions(options: ActionOptions): {
     if (made && isWanted && !isLeft()) add(stillField, [made]);
   };
 
-  const actions: FileActions = {
-    choose: (file) => {
+  const actions = {
+    choose: (file: File) => {
       const before = main();
       if (!add(imageField, [file], { values: resetForMain(get(), []) })) return;
       if (before) sending.removeStored(before);
       still = makeStill(file);
     },
-    chooseStored: ({ name, imageAlt, isModelView, originalName }) =>
+    /** Takes a picture that is stored already, with its description. */
+    chooseStored: ({ name, imageAlt, isModelView, originalName }: StoredPicture) =>
       setMain(
         {
           ...storedEntry({ name, imageAlt: null, isModelView: false }),
@@ -132,7 +130,8 @@ export function createFileActions(options: ActionOptions): {
         { ...(imageAlt && { imageAlt }), [modelView.name]: String(isModelView) },
       ),
     dropFile: () => setMain(undefined),
-    turnPicture: async (by) => {
+    /** Turns the main picture; a stored one is sent again as another. Never throws. */
+    turnPicture: async (by: 90 | -90) => {
       const entry = main();
       if (!entry) return;
       const turn = (((entry.turn ?? 0) + by + 360) % 360) as Turn;
@@ -143,14 +142,17 @@ export function createFileActions(options: ActionOptions): {
       if (file) add(imageField, [file], { values, turn });
       else set({ errors: { ...get().errors, [imageField]: 'The picture could not be read' } });
     },
-    choosePictures: (files) => void add(picturesField, files),
-    chooseStill: (file) => void add(stillField, [file]),
+    choosePictures: (files: readonly File[]) => void add(picturesField, files),
+    chooseStill: (file: File) => void add(stillField, [file]),
   };
+  /** `stillMade` resolves when there is a still picture of the chosen video, or none can be made. */
   return { actions, stillMade: () => still };
 }
 
+export type FileActions = ReturnType<typeof createFileActions>['actions'];
+
 /** What the texts say of the main file does not hold for another one; the one as found has its own. */
-function resetForMain({ values, base }: Data, list: readonly PictureEntry[]): Values {
+function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[]): Values {
   const isAsFound = writePictures(list) === base[imageField];
   const initial = { [focalPoint.name]: '', [stillField]: '', [modelView.name]: 'false' };
   return Object.fromEntries(

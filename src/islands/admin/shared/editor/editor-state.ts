@@ -1,27 +1,19 @@
 import type { StoreApi } from 'zustand';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
+import type { ResourceState } from '../../data/resources/resource-store.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { OpenDraft } from './editor-draft.ts';
+import type { FileActions } from './editor-files.ts';
 import type { FileUpload } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
-export type EditableResource<Item extends ResourceItem, Fields extends object> = Pick<
-  Resource<Item, Fields, ListQuery>,
-  'name' | 'texts' | 'editor'
-> & {
-  list: Pick<Resource<Item, Fields, ListQuery>['list'], 'words'>;
-  schemas: Pick<Resource<Item, Fields, ListQuery>['schemas'], 'fields'>;
-  api: Pick<Resource<Item, Fields, ListQuery>['api'], 'get' | 'preview'>;
-  store: {
-    getState: () => Pick<
-      ReturnType<Resource<Item, Fields, ListQuery>['store']['getState']>,
-      'create' | 'update' | 'replace'
-    >;
-  };
+export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
+  list: Pick<Resource['list'], 'words'>;
+  schemas: Pick<Resource['schemas'], 'fields'>;
+  api: Pick<Resource['api'], 'get' | 'preview'>;
+  store: { getState: () => Pick<ResourceState, 'create' | 'update' | 'replace'> };
 };
 
 /** The texts of an item as they are being edited, its files among them. */
@@ -41,9 +33,9 @@ export interface Failure {
 }
 
 /** The data of an open editor. */
-export interface EditorData<Item extends ResourceItem> extends EditorContent {
+export interface EditorData extends EditorContent {
   /** The item as it was last read; undefined for a new one. */
-  seen: Item | undefined;
+  seen: ResourceItem | undefined;
   /** The files that were chosen, as they were chosen, and how far each is on its way; by their keys. */
   files: Readonly<Record<string, File>>;
   uploads: Readonly<Record<string, FileUpload>>;
@@ -71,27 +63,10 @@ export interface EditorData<Item extends ResourceItem> extends EditorContent {
   isGone: boolean;
   isComparing: boolean;
   /** The stored version of another editor beside what was typed. */
-  comparison: { storedItem: Item; differences: Difference[] } | undefined;
+  comparison: { storedItem: ResourceItem; differences: Difference[] } | undefined;
 }
 
-/** What an editor does with its files. */
-export interface FileActions {
-  choose: (file: File) => void;
-  /** Takes a picture that is stored already, with its description. */
-  chooseStored: (
-    picture: Pick<StoredFile, 'name' | 'originalName' | 'imageAlt' | 'isModelView'>,
-  ) => void;
-  dropFile: () => void;
-  /** Turns the main picture; a stored one is sent again as another. Never throws. */
-  turnPicture: (by: 90 | -90) => Promise<void>;
-  /** Adds files as further pictures. */
-  choosePictures: (files: readonly File[]) => void;
-  /** Takes a picture for the still of a video. */
-  chooseStill: (file: File) => void;
-}
-
-export interface EditorState<Item extends ResourceItem = ResourceItem>
-  extends EditorData<Item>, FileActions {
+export interface EditorState extends EditorData, FileActions {
   type: (name: string, value: string) => void;
   /** Sends the file of this key again. */
   sendFile: (key: string) => void;
@@ -100,7 +75,7 @@ export interface EditorState<Item extends ResourceItem = ResourceItem>
   /** Puts texts of an earlier version into the form; what had been typed can be restored. */
   restoreVersion: (version: number, texts: Values) => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  save: (action: SaveAction) => Promise<Item | undefined>;
+  save: (action: SaveAction) => Promise<ResourceItem | undefined>;
   stop: () => void;
   /** Takes in a change of this item by another tab. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
@@ -118,17 +93,14 @@ export interface EditorState<Item extends ResourceItem = ResourceItem>
 }
 
 /** The store of an open editor as its components read it. */
-export type EditorStore<Item extends ResourceItem = ResourceItem> = Pick<
-  StoreApi<EditorState<Item>>,
-  'getState' | 'getInitialState' | 'subscribe'
->;
+export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /** The state in which an editor opens: the item, with its draft if there is one. */
-export function openState<Item extends ResourceItem>(
+export function openState(
   found: EditorContent,
-  item: Item | undefined,
+  item: ResourceItem | undefined,
   { kept, files, isElsewhere }: OpenDraft,
-): EditorData<Item> {
+): EditorData {
   const seenAt = kept ? kept.seenAt : found.seenAt;
   return {
     values: { ...found.values, ...kept?.values },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
-import type { ManagedNews, NewsFields } from '#contract/schemas/news.ts';
+import type { ManagedNews } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
@@ -19,7 +19,7 @@ type Storage = typeof fileStorage;
 type Server = Partial<Pick<Actions, 'create' | 'update'>>;
 
 /** The editor of news whose server answers what the test says. */
-const resourceOf = (server: Server = {}): EditableResource<ManagedNews, NewsFields> => ({
+const resourceOf = (server: Server = {}): EditableResource => ({
   ...newsResource,
   editor: {
     ...newsResource.editor,
@@ -57,7 +57,7 @@ const storageOf = (other: Partial<Storage> = {}): Storage => ({
   ...other,
 });
 const open = (
-  resource: EditableResource<ManagedNews, NewsFields>,
+  resource: EditableResource,
   item?: ManagedNews,
   kept?: Draft,
   storage = storageOf(),

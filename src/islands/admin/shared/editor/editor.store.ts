@@ -3,7 +3,7 @@ import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { compareWithStored, mergeVersions } from './compare-versions.ts';
 import { createDraftKeeper, isTyped, type OpenDraft } from './editor-draft.ts';
-import { createEntries, createFileActions, type EditorAccess } from './editor-files.ts';
+import { createEntries, createFileActions } from './editor-files.ts';
 import {
   openState,
   type EditableResource,
@@ -15,20 +15,17 @@ import { createSaver } from './save-item.ts';
 import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
-interface PartsOptions<Item extends ResourceItem, Fields extends object> {
-  resource: EditableResource<Item, Fields>;
-  item: Item | undefined;
+interface PartsOptions {
+  resource: EditableResource;
+  item: ResourceItem | undefined;
   draft: OpenDraft;
   storage: typeof fileStorage;
-  get: () => EditorState<Item>;
-  setState: (part: Partial<EditorState<Item>>) => void;
+  get: () => EditorState;
+  setState: (part: Partial<EditorState>) => void;
 }
 
 /** What follows the data of an open editor: its draft and its files. `set` is how both are told. */
-function createParts<Item extends ResourceItem, Fields extends object>(
-  options: PartsOptions<Item, Fields>,
-) {
-  const { resource, item, draft, storage, get, setState } = options;
+function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
   const onKept = (kept: Partial<EditorState['canKeep']>) => {
     const canKeep = { ...get().canKeep, ...kept };
     const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
@@ -43,21 +40,20 @@ function createParts<Item extends ResourceItem, Fields extends object>(
   /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
   const isLeft = () => keeper.isReleased() && !get().sending;
   /** Changes the data, and lets draft and uploads follow. */
-  const set = (part: Partial<EditorData<Item>>) => {
+  const set = (part: Partial<EditorData>) => {
     const { values, base } = get();
     setState(part);
     if (isLeft()) return;
     if (get().values !== values || get().base !== base) keeper.persist(get());
     sending.follow();
   };
-  const access = { get, set } as unknown as EditorAccess;
-  const entries = createEntries(access);
+  const entries = createEntries({ get, set });
   const sending = createFileSending({
-    ...{ ...access, entries, storage },
+    ...{ get, set, entries, storage },
     onMainRefused: () => actions.dropFile(),
   });
   const { actions, stillMade } = createFileActions({
-    ...{ ...access, entries, sending, storage, draftId: draft.id, isLeft },
+    ...{ get, set, entries, sending, storage, draftId: draft.id, isLeft },
     media: resource.editor.media,
     onKept: (file) => onKept({ file }),
   });
@@ -67,25 +63,25 @@ function createParts<Item extends ResourceItem, Fields extends object>(
 }
 
 /** The store of one open editor. What is typed is in browser storage before the call returns. */
-export function createEditor<Item extends ResourceItem, Fields extends object>(
-  resource: EditableResource<Item, Fields>,
-  item: Item | undefined,
+export function createEditor(
+  resource: EditableResource,
+  item: ResourceItem | undefined,
   draft: OpenDraft,
   storage = fileStorage,
-): StoreApi<EditorState<Item>> {
+): StoreApi<EditorState> {
   const fields = editorFields(resource.editor);
-  const asFound = (found: Item | undefined): EditorContent => {
+  const asFound = (found: ResourceItem | undefined): EditorContent => {
     const values = readValues({ fields }, found);
     return { values, base: values, seenAt: found?.updatedAt ?? null };
   };
-  return createStore<EditorState<Item>>()((setState, get) => {
+  return createStore<EditorState>()((setState, get) => {
     const parts = createParts({ resource, item, draft, storage, get, setState });
     const { keeper, set, sending, actions, stillMade } = parts;
     /** Other content, of which nothing is refused yet. */
-    const rewrite = (content: EditorContent, more: Partial<EditorData<Item>>) =>
+    const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
     const compare = () => compareWithStored({ resource, fields, get, set });
-    const endComparison = (content: EditorContent, more: Partial<EditorData<Item>>) =>
+    const endComparison = (content: EditorContent, more: Partial<EditorData>) =>
       rewrite(content, {
         seen: get().comparison?.storedItem,
         comparison: undefined,

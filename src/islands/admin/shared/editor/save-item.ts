@@ -5,41 +5,37 @@ import { ApiError, isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import { isOnSite } from '../../data/resources/item-state.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
-import type { ResourceItem } from '../../data/resources/resource.ts';
+import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import { checkMoments, stateChange, type SaveAction } from './actions.ts';
 import { checkDraft } from './check-draft.ts';
 import type { DraftKeeper } from './editor-draft.ts';
-import { filesIn } from './editor-files.ts';
-import type { EditableResource, EditorData } from './editor-state.ts';
+import { filesIn, type EditorAccess } from './editor-files.ts';
+import type { EditableResource } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
 
-interface SaverOptions<Item extends ResourceItem, Fields extends object> {
-  resource: EditableResource<Item, Fields>;
+interface SaverOptions extends EditorAccess {
+  resource: EditableResource;
   keeper: DraftKeeper;
   sending: Pick<FileSending, 'settle' | 'sendAgain'>;
   /** Resolves when there are no further files to come. */
   stillMade: () => Promise<void>;
-  get: () => EditorData<Item>;
-  set: (part: Partial<EditorData<Item>>) => void;
   /** Called for a conflict: the item has been changed elsewhere. */
   onConflict: () => Promise<void>;
 }
 
 /** Saving an open editor: one request at a time, which `stop` aborts. */
-export function createSaver<Item extends ResourceItem, Fields extends object>(
-  options: SaverOptions<Item, Fields>,
-) {
+export function createSaver(options: SaverOptions) {
   const { resource, keeper, sending, stillMade, get, set } = options;
   let running: AbortController | undefined;
 
   /** Sends the texts, as soon as the files are stored; files that are gone are sent once more. */
   const send = async (
     { fields, state }: { fields: Fields; state: StateChange },
-    { seen, newId }: { seen: Item | undefined; newId: string | null },
-  ): Promise<Item> => {
+    { seen, newId }: { seen: ResourceItem | undefined; newId: string | null },
+  ): Promise<ResourceItem> => {
     const { signal } = (running = new AbortController());
     const attempt = async () => {
       set({ sending: { isUploaded: false } });
@@ -62,7 +58,7 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
   };
 
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  const save = async (action: SaveAction): Promise<Item | undefined> => {
+  const save = async (action: SaveAction): Promise<ResourceItem | undefined> => {
     const state = get();
     if (state.sending) return undefined;
     const { values, seen: item, isGone } = state;
@@ -111,8 +107,8 @@ export function createSaver<Item extends ResourceItem, Fields extends object>(
   return { save, stop: () => running?.abort() };
 }
 
-async function onFailed<Item extends ResourceItem, Fields extends object>(
-  { resource, get, set, onConflict }: SaverOptions<Item, Fields>,
+async function onFailed(
+  { resource, get, set, onConflict }: SaverOptions,
   error: unknown,
   isNew: boolean,
 ): Promise<void> {

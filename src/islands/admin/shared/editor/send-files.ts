@@ -6,7 +6,7 @@ import {
   stillField,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import type { ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { Values } from '../../data/resources/resource.ts';
 import { fileFields, filesIn, type EditorAccess, type Entries } from './editor-files.ts';
 import type { EditorData } from './editor-state.ts';
 import { createSender, type fileStorage } from './uploads.ts';
@@ -37,7 +37,7 @@ const lostText = ({ fileName }: PictureEntry) =>
   `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
 
 /** The files of an editor as they are saved, once all are stored. */
-function storedFiles(data: EditorData<ResourceItem>): StoredFiles {
+function storedFiles(data: EditorData): StoredFiles {
   const { seen, isGone, values } = data;
   const stored = (field: string) =>
     values[field] === undefined ? undefined : filesIn(data, field);

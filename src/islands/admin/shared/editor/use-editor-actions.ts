@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { officeDay } from '#contract/office-time.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
@@ -7,31 +6,30 @@ import { isOnSite, stateOf } from '../../data/resources/item-state.ts';
 import { proposedMoment, suggestedMoments } from '../../data/resources/moments.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { actionsOf, isSavedBeforePreview, type SaveAction } from './actions.ts';
-import type { EditableResource, EditorData, EditorStore } from './editor-state.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
+import type { EditorData, EditorStore } from './editor-state.ts';
 
-interface ActionOptions<Item extends ResourceItem, Fields extends object> {
-  store: EditorStore<Item>;
-  resource: EditableResource<Item, Fields>;
-  onSaved: (item: Item, isNew: boolean) => void;
+interface ActionOptions {
+  onSaved: (item: ResourceItem, isNew: boolean) => void;
   /** Opens the editor anew on an item that was saved for its preview. */
-  onReopen: (item: Item) => void;
+  onReopen: (item: ResourceItem) => void;
 }
 
+export type EditorActions = ReturnType<typeof useEditorActions>;
+
 /** A moment has been typed: it stays in sight, over a reload and a comparison too. */
-const hasMoment = ({ values, base, errors }: EditorData<ResourceItem>): boolean =>
+const hasMoment = ({ values, base, errors }: EditorData): boolean =>
   (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') || errors['publishAt'] !== undefined;
 
 /** What the foot of an editor does. */
-export function useEditorActions<Item extends ResourceItem, Fields extends object>(
-  options: ActionOptions<Item, Fields>,
-) {
-  const { store, resource, onSaved, onReopen } = options;
-  const { dayField } = resource.editor;
+export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
+  const { store, resource } = useOpenEditor();
+  const { dayField = '' } = resource.editor;
   const [isAskedFor, setIsAskedFor] = useState(false);
   /** How it was to be saved when the question about its day came up. */
   const [asked, setAsked] = useState<SaveAction>();
   const schedule = useSchedule(store, dayField, setIsAskedFor);
-  const isScheduling = useStore(store, hasMoment) || isAskedFor;
+  const isScheduling = hasMoment(useEditor()) || isAskedFor;
 
   const subject = () => {
     const { seen, isGone, isDirty } = store.getState();
@@ -62,8 +60,8 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
     submit: (wanted?: SaveAction | 'save key') => {
       const action = actionFor(wanted);
       const { seen, base, values } = store.getState();
-      const { [dayField ?? '']: day = '' } = values;
-      const isShown = action === 'save' && seen && isOnSite(seen) && day !== base[dayField ?? ''];
+      const { [dayField]: day = '' } = values;
+      const isShown = action === 'save' && seen && isOnSite(seen) && day !== base[dayField];
       if ((isShown || action === 'publish') && day > officeDay(new Date())) setAsked(action);
       else void send(action);
     },
@@ -104,11 +102,7 @@ export function useEditorActions<Item extends ResourceItem, Fields extends objec
 }
 
 /** Asking for the moment of publication, which the date of the item follows. */
-function useSchedule<Item extends ResourceItem>(
-  store: EditorStore<Item>,
-  dayField = '',
-  setIsOpen: (isOpen: boolean) => void,
-) {
+function useSchedule(store: EditorStore, dayField: string, setIsOpen: (isOpen: boolean) => void) {
   /** The date of the item before it followed the moment. */
   const [dayBefore, setDayBefore] = useState<string>();
   const choose = (moment: string) => {

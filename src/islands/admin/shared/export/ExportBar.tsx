@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#src/client/request.ts';
 import { UnsteadyListError, type CollectOptions } from './collect-pages.ts';
 import { download } from './download.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 
 /** What is exported: how to collect it, and the name and text of its file at an ISO timestamp. */
 export interface Export<Item> {
@@ -38,14 +39,14 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
   const isRunning = state.kind === 'running';
   return (
     <>
-      <button
-        type="button"
-        className="button button-line min-h-11 py-2 @2xs:col-span-2 @md:col-span-1"
+      <Button
+        isLarge
+        className="min-h-11 py-2 @2xs:col-span-2 @md:col-span-1"
         disabled={total === 0 && !isRunning}
         onClick={() => (isRunning ? cancel() : void start(total))}
       >
         {isRunning ? 'Cancel export' : 'Export CSV'}
-      </button>
+      </Button>
       <div className="col-span-full empty:hidden" role="status">
         {isRunning && (
           <span className="flex items-center gap-3 text-small tabular-nums">
@@ -61,13 +62,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
         {state.kind === 'failed' && (
           <span className="notice border-danger flex flex-wrap items-center gap-x-3 gap-y-2">
             {state.reason}
-            <button
-              type="button"
-              className="button button-line button-small"
-              onClick={() => void start(total)}
-            >
-              Retry
-            </button>
+            <Button onClick={() => void start(total)}>Retry</Button>
           </span>
         )}
         {state.kind === 'done' && (

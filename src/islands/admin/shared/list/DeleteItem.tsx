@@ -1,31 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
-import type { ResourceName } from '#contract/items.ts';
-import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import type { ResourceTexts } from '../../data/resources/resource.ts';
+import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import type { DeleteAlternative } from './delete-alternative.ts';
 
 interface DeleteItemProps {
-  id: string;
+  item: ResourceItem;
   /** Which item this is about, and what is deleted with it; stands under the confirmation text. */
   detail: string;
   /** Offered before the deletion. */
   alternative: DeleteAlternative | undefined;
-  resource: { name: ResourceName; texts: ResourceTexts };
-  /** @throws ApiError */
-  remove: (id: string) => Promise<void>;
-  /** @throws ApiError */
-  changeState: (state: StateChange) => Promise<unknown>;
+  resource: Resource;
+  /** Called with the id when the item is no longer listed; after a failure it may be where it was. */
+  onGone: (id: string) => void;
   onClose: () => void;
 }
 
 /** Asks, then deletes. Success, failure and a deletion in another tab close the dialog (requirements §4). */
 export function DeleteItem(props: DeleteItemProps) {
-  const { id, detail, alternative, resource, remove, changeState, onClose } = props;
-  const { name, texts } = resource;
+  const { item, detail, alternative, resource, onGone, onClose } = props;
+  const { id } = item;
+  const { name, texts, store } = resource;
   const { isServerFirst = false } = texts;
   const [isBusy, setIsBusy] = useState(false);
   const onChange = useEffectEvent((change: Broadcast) => {
@@ -33,12 +31,17 @@ export function DeleteItem(props: DeleteItemProps) {
   });
   useEffect(() => onBroadcast(onChange), []);
 
-  /** The toast shows a failure. */
   const act = async (action: () => Promise<unknown>, toasts: ResourceTexts['remove']) => {
     if (isBusy) return;
     if (id) {
       setIsBusy(true);
-      await notify.promise(action(), { ...toasts, isServerFirst }).catch(() => undefined);
+      try {
+        await notify.promise(action(), { ...toasts, isServerFirst });
+      } catch (error) {
+        // The toast shows a failure, and the list what another administrator has made of the item.
+        if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
+      }
+      if (!store.getState().items.some((one) => one.id === id)) onGone(id);
     } else {
       notify.message(texts.missingId);
     }
@@ -55,14 +58,14 @@ export function DeleteItem(props: DeleteItemProps) {
           label: alternative.label,
           onChoose: () => {
             const { state, success } = alternative;
-            void act(() => changeState(state), { ...texts.update, success });
+            void act(() => store.getState().changeState(item, state), { ...texts.update, success });
           },
         }
       }
       confirmLabel="Continue"
       cancelLabel="Cancel"
       isBusy={isBusy}
-      onConfirm={() => void act(() => remove(id), texts.remove)}
+      onConfirm={() => void act(() => store.getState().remove(id), texts.remove)}
       onCancel={onClose}
     />
   );

@@ -1,15 +1,34 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { listLimit } from '#contract/limits.ts';
 import { wordsFragment } from '../../data/list-address.ts';
+import type { Identified, ListPage } from '../../data/list/list-arithmetic.ts';
+import type { ListStore } from '../../data/list/list-store.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { collectPages } from '../export/collect-pages.ts';
 import { ExportBar, type ExportBarProps } from '../export/ExportBar.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { SearchField } from './SearchField.tsx';
 
-interface InboxToolbarProps<Item> extends ExportBarProps<Item> {
+interface InboxToolbarProps<Item extends Identified, Query extends object, Extra> extends Pick<
+  ExportBarProps<Item>,
+  'nouns' | 'file'
+> {
+  store: ListStore<Item, Extra>;
+  query: Query;
+  /** One page of what a query asks for, for the export. @throws ApiError, AbortError */
+  fetchPage: (
+    query: Query & { page: number; limit: number; purpose: 'export' },
+    signal: AbortSignal,
+  ) => Promise<ListPage<Item>>;
   /** What is searched. */
   label: string;
   /** The words that are looked for now. */
   words: string;
-  searchRef: RefObject<HTMLInputElement | null>;
+  /** What is looked in, if that does not go without saying. */
+  placeholder?: string;
+  /** The arrow down leaves the search. */
+  onDown?: () => void;
   /** How wide windows lay it out; the search takes two columns. */
   columns: string;
   /** Filters and order. */
@@ -17,8 +36,14 @@ interface InboxToolbarProps<Item> extends ExportBarProps<Item> {
 }
 
 /** Search, filters, order and export of an inbox. All but the export stand in the address. */
-export function InboxToolbar<Item>(props: InboxToolbarProps<Item>) {
-  const { label, words, searchRef, columns, children, ...exported } = props;
+export function InboxToolbar<Item extends Identified, Query extends object, Extra>(
+  props: InboxToolbarProps<Item, Query, Extra>,
+) {
+  const { store, query, fetchPage, label, words, columns, children, nouns, file, ...search } =
+    props;
+  const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useShortcuts({ '/': () => inputRef.current?.focus() });
   return (
     <form
       role="search"
@@ -28,13 +53,22 @@ export function InboxToolbar<Item>(props: InboxToolbarProps<Item>) {
     >
       <div className="col-span-2">
         <SearchField
-          words={words}
-          inputRef={searchRef}
+          {...search}
+          {...{ words, inputRef }}
           onSearch={(next) => setSearchParams({ page: undefined }, 'replace', wordsFragment(next))}
         />
       </div>
       {children}
-      <ExportBar {...exported} />
+      <ExportBar
+        {...{ nouns, file, total }}
+        collect={(options) =>
+          collectPages(
+            (page, signal) =>
+              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
+            options,
+          )
+        }
+      />
     </form>
   );
 }

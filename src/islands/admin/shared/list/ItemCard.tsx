@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceItem } from '../../data/resources/resource.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { SelectBox } from './ListHead.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -23,9 +24,9 @@ export interface ItemAppearance<Item> {
   facts: (item: Item) => ReactNode;
 }
 
-interface ItemCardProps<Item> extends Omit<ActionsProps, 'title'> {
-  item: Item;
-  appearance: ItemAppearance<Item>;
+interface ItemCardProps extends Omit<ActionsProps, 'title'> {
+  item: ResourceItem;
+  appearance: ItemAppearance<ResourceItem>;
   isCompact: boolean;
   /** 0 for the one card that the Tab key reaches; arrow keys lead to the others. */
   tabIndex: 0 | -1;
@@ -37,7 +38,7 @@ interface ItemCardProps<Item> extends Omit<ActionsProps, 'title'> {
 const compactClassName = '-mt-px flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2';
 
 /** An item of a list, as a card or as a line. */
-export function ItemCard<Item extends ResourceItem>(props: ItemCardProps<Item>) {
+export function ItemCard(props: ItemCardProps) {
   const { item, appearance, isCompact, tabIndex, isSelected, onActivate, onSelect } = props;
   const titleId = `title-${item.id}`;
   const actions = <Actions {...props} title={item.title} />;
@@ -124,15 +125,9 @@ function Actions({ title, hasDraft, onEdit, onDuplicate, onDelete }: ActionsProp
         </span>
       )}
       {buttons.map(({ label, onClick, look }) => (
-        <button
-          key={label}
-          type="button"
-          className={`button button-line button-small ${look}`}
-          aria-label={`${label} ${title}`}
-          onClick={onClick}
-        >
+        <Button key={label} className={look} aria-label={`${label} ${title}`} onClick={onClick}>
           {label}
-        </button>
+        </Button>
       ))}
     </>
   );

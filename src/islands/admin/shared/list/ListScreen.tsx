@@ -8,8 +8,8 @@ import type { PageQuery } from '../../data/list/list-query.ts';
 import type { ListStore } from '../../data/list/list-store.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { atLeast } from './count-text.ts';
-import { failureText, retryLabel } from './failure-text.ts';
 import { useList } from './use-list.ts';
 
 interface ListScreenProps<Item extends Identified, Extra> {
@@ -77,14 +77,12 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
         <h1 ref={headingRef} tabIndex={-1} className="grow text-h2">
           {heading}
         </h1>
-        {beside}
+        {beside && <div className="ml-auto flex flex-wrap gap-3">{beside}</div>}
       </header>
       {children}
       {status === 'failed' ? (
         <LoadFailure
-          text={failureText}
           detail={props.failureDetail}
-          retryLabel={retryLabel}
           onRetry={props.onRetry ?? (() => void reload())}
         />
       ) : (
@@ -139,11 +137,7 @@ function Summary({ many, count, showAll, pageInfo, isLoading }: SummaryProps) {
       <p role="status" className="text-ink-2 tabular-nums">
         {isLoading ? `Loading ${many}…` : count && atLeast(pageInfo, count)}
       </p>
-      {showAll && (
-        <button type="button" className="button button-line button-small" onClick={showAll.onClick}>
-          {showAll.label}
-        </button>
-      )}
+      {showAll && <Button onClick={showAll.onClick}>{showAll.label}</Button>}
     </div>
   );
 }

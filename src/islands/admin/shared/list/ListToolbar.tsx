@@ -1,20 +1,16 @@
 import type { RefObject } from 'react';
 import { listLimit } from '#contract/limits.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import type { ListFilter, Resource, ResourceItem } from '../../data/resources/resource.ts';
+import type { ListFilter, Resource } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { collectPages } from '../export/collect-pages.ts';
 import { ExportBar } from '../export/ExportBar.tsx';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
 
-interface ListToolbarProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> {
-  resource: Resource<Item, Fields, Query>;
-  query: Query;
+interface ListToolbarProps {
+  resource: Resource;
+  query: ListQuery;
   filters: readonly ListFilter[];
   searchRef: RefObject<HTMLInputElement | null>;
   /** How many items match. */
@@ -28,11 +24,7 @@ export function filterValue(query: ListQuery, { name }: ListFilter): string {
 }
 
 /** Search, order, filters and export. All but the export are in the address; the list follows it. */
-export function ListToolbar<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->({ resource, query, filters, searchRef, total }: ListToolbarProps<Item, Fields, Query>) {
+export function ListToolbar({ resource, query, filters, searchRef, total }: ListToolbarProps) {
   const { sorts, words } = resource.list;
   return (
     <div
@@ -67,7 +59,11 @@ export function ListToolbar<
         total={total}
         collect={(options) =>
           collectPages(
-            (page, signal) => resource.api.list({ ...query, page, limit: listLimit.max }, signal),
+            (page, signal) =>
+              resource.api.list(
+                { ...query, page, limit: listLimit.max, purpose: 'export' },
+                signal,
+              ),
             options,
           )
         }

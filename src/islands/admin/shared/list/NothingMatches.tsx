@@ -3,6 +3,7 @@ import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 import type { ItemState } from '../../data/resources/item-state.ts';
 import type { ListFilter } from '../../data/resources/resource.ts';
 import { emptyStateText } from '../../data/resources/state-filter.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { filterValue } from './ListToolbar.tsx';
 
 interface NothingMatchesProps {
@@ -29,13 +30,7 @@ export function NothingMatches({ query, filters }: NothingMatchesProps) {
           ? emptyStateText[query.state as ItemState]
           : `Nothing matches ${wanted.join(' and ')}.`}
       </p>
-      <button
-        type="button"
-        className="button button-line button-small"
-        onClick={() => setSearchParams(none, 'push')}
-      >
-        Show all
-      </button>
+      <Button onClick={() => setSearchParams(none, 'push')}>Show all</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isPageInRange } from '../../data/list/list-arithmetic.ts';
-import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import { isWhole } from '../../data/list/list-query.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { useListView } from '../../data/list-view.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
@@ -10,11 +10,11 @@ import { ApiError } from '#src/client/request.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useDrafts } from '../editor/use-drafts.ts';
-import { onDemand } from '../on-demand.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
-import { itemActions } from './item-actions.ts';
 import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements } from './list-focus.ts';
@@ -24,25 +24,23 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-const DeleteItem = onDemand(
-  'The question before a deletion',
+const DeleteItem = lazyPart(
+  'The confirmation',
   async () => (await import('./DeleteItem.tsx')).DeleteItem,
 );
-const SelectionActions = onDemand(
-  'What can be done to the selected items',
+const SelectionActions = lazyPart(
+  'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
 );
-const NothingMatches = onDemand(
-  'The way back to the whole list',
+const NothingMatches = lazyPart(
+  'The empty list',
   async () => (await import('./NothingMatches.tsx')).NothingMatches,
 );
 
 interface ResourceScreenProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
+  Item extends ResourceItem = ResourceItem,
 > extends ItemAppearance<Item> {
-  resource: Resource<Item, Fields, Query>;
+  resource: Resource;
   /** Utility classes of the list of cards. */
   className: string;
   /** What is shown until the first answer. */
@@ -60,11 +58,9 @@ interface ResourceScreenProps<
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
 /** A screen that lists, adds, edits and deletes the items of one resource (requirements §2). */
-export function ResourceScreen<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(props: ResourceScreenProps<Item, Fields, Query>) {
+export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenProps<Item>) {
+  // A resource lists its own items alone.
+  const props = typed as unknown as ResourceScreenProps;
   const { resource } = props;
   const { deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
   const { store, list: config } = resource;
@@ -74,7 +70,7 @@ export function ResourceScreen<
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
   const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
-  const [itemToDelete, setItemToDelete] = useState<Item>();
+  const [itemToDelete, setItemToDelete] = useState<ResourceItem>();
   const cards = useRovingFocus({
     items,
     status,
@@ -86,17 +82,17 @@ export function ResourceScreen<
   });
   useShortcuts({ '/': () => searchRef.current?.select(), n: add });
 
-  const { remove, changeState } = itemActions(resource, cards.focusAfter);
   const addButton = (
-    <button
+    <Button
+      isLarge
       ref={addRef}
-      type="button"
       aria-keyshortcuts="n"
-      className="button button-amber ml-auto"
+      look="amber"
+      className="ml-auto"
       onClick={add}
     >
       {config.addLabel}
-    </button>
+    </Button>
   );
   const here = items.filter(({ id }) => selected.has(id));
   const elsewhere = [...selected.values()].filter((item) => !here.some(({ id }) => id === item.id));
@@ -146,11 +142,11 @@ export function ResourceScreen<
         )}
         {itemToDelete && (
           <DeleteItem
-            id={itemToDelete.id}
+            item={itemToDelete}
             detail={deletionDetail(itemToDelete)}
             alternative={deletionAlternative(itemToDelete)}
-            {...{ resource, remove }}
-            changeState={(state) => changeState(itemToDelete, state)}
+            resource={resource}
+            onGone={cards.focusAfter}
             onClose={() => setItemToDelete(undefined)}
           />
         )}
@@ -159,25 +155,19 @@ export function ResourceScreen<
   );
 }
 
-interface ItemsProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> extends ResourceScreenProps<Item, Fields, Query> {
-  cards: ReturnType<typeof useRovingFocus<Item>>;
+interface ItemsProps extends ResourceScreenProps {
+  cards: ReturnType<typeof useRovingFocus>;
   searchRef: ComponentProps<typeof ListToolbar>['searchRef'];
   /** Stands above the toolbar. */
   notices: ReactNode;
-  onSelect: (items: readonly Item[], isSelected: boolean) => void;
-  onEdit: (item: Item) => void;
-  onDuplicate: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onSelect: (items: readonly ResourceItem[], isSelected: boolean) => void;
+  onEdit: (item: ResourceItem) => void;
+  onDuplicate: (item: ResourceItem) => void;
+  onDelete: (item: ResourceItem) => void;
 }
 
 /** Heading, toolbar and cards of what the address asks for. */
-function Items<Item extends ResourceItem, Fields extends object, Query extends ListQuery>(
-  props: ItemsProps<Item, Fields, Query>,
-) {
+function Items(props: ItemsProps) {
   const { resource, cards, searchRef, notices, className, placeholder, onSelect } = props;
   const { list: config, store, name } = resource;
   const query = resource.readQuery(useSearch());

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { download } from '../export/download.ts';
 import { itemsAhead } from './bulk-states.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
@@ -10,17 +10,13 @@ import { exportItems } from './export-items.ts';
 import { useListFocus } from './list-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
-interface SelectionActionsProps<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
-> {
-  resource: Resource<Item, Fields, Query>;
-  chosen: readonly Item[];
+interface SelectionActionsProps {
+  resource: Resource;
+  chosen: readonly ResourceItem[];
   /** How many of them are not on this page. */
   elsewhere: number;
   /** What is deleted with an item. */
-  deletionDetail: (item: Item) => string;
+  deletionDetail: (item: ResourceItem) => string;
   onClear: () => void;
 }
 
@@ -32,14 +28,8 @@ const changes = [
   { label: 'Archive', verb: 'archive' },
 ] as const;
 
-const button = 'button button-line button-small';
-
 /** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
-export function SelectionActions<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(props: SelectionActionsProps<Item, Fields, Query>) {
+export function SelectionActions(props: SelectionActionsProps) {
   const { resource, chosen, elsewhere, deletionDetail, onClear } = props;
   const [asked, setAsked] = useState<Question>();
   const root = useRef<HTMLDivElement>(null);
@@ -78,31 +68,19 @@ export function SelectionActions<
           {elsewhere > 0 && `, ${elsewhere} on other pages`}
         </p>
         {changes.map(({ label, verb }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className={button}
-            // Not `disabled`: a button that was pressed keeps the focus.
-            aria-disabled={isBusy || undefined}
-            onClick={() => (ahead(verb).length > 0 && !isBusy ? setAsked(verb) : void act(verb))}
+            isBusy={isBusy}
+            onClick={() => (ahead(verb).length > 0 ? setAsked(verb) : void act(verb))}
           >
             {label}
-          </button>
+          </Button>
         ))}
-        <button type="button" className={button} onClick={exportChosen}>
-          Export CSV
-        </button>
-        <button
-          type="button"
-          className={`${button} text-danger`}
-          aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : () => setAsked('remove')}
-        >
+        <Button onClick={exportChosen}>Export CSV</Button>
+        <Button className="text-danger" isBusy={isBusy} onClick={() => setAsked('remove')}>
           Delete
-        </button>
-        <button type="button" className={button} onClick={onClear}>
-          Clear selection
-        </button>
+        </Button>
+        <Button onClick={onClear}>Clear selection</Button>
       </div>
       {(asked === 'publish' || asked === 'archive') && (
         <BulkQuestion

@@ -3,7 +3,7 @@ import { officeDay, officeMoment } from '#contract/office-time.ts';
 import { isOnSite, stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { proposedMoment } from '../../data/resources/moments.ts';
 import { readValues } from '../../data/resources/read-values.ts';
-import type { FieldConfig, ResourceItem } from '../../data/resources/resource.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 
 /** When an item is to appear that visitors do not see yet. */
 export interface MomentAhead {
@@ -18,15 +18,10 @@ export interface ItemAhead extends MomentAhead {
   title: string;
 }
 
-interface Editor<Item> {
-  fields: readonly FieldConfig<Item>[];
-  dayField?: string;
-}
-
 /** The moment that lies ahead at which an item is to appear; undefined for one without. */
-export function momentAhead<Item extends ResourceItem>(
-  editor: Editor<Item>,
-  item: Item,
+export function momentAhead(
+  editor: Resource['editor'],
+  item: ResourceItem,
 ): MomentAhead | undefined {
   const { publishAt } = item;
   if (stateOf(item) === 'scheduled' && publishAt) return { at: publishAt, isScheduled: true };
@@ -39,9 +34,9 @@ export function momentAhead<Item extends ResourceItem>(
  * The items that are asked about before all are published or archived: those that are to appear
  * later, and those whose schedule would be dropped.
  */
-export const itemsAhead = <Item extends ResourceItem>(
-  editor: Editor<Item>,
-  items: readonly Item[],
+export const itemsAhead = (
+  editor: Resource['editor'],
+  items: readonly ResourceItem[],
   verb: 'publish' | 'archive',
 ): ItemAhead[] =>
   items.flatMap((item) => {

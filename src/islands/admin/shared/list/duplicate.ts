@@ -1,7 +1,6 @@
 import { isVideo } from '#contract/items.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import { imageField, stillField } from '../../data/resources/picture-list.ts';
 import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
@@ -11,11 +10,7 @@ import type { Resource, ResourceItem, Values } from '../../data/resources/resour
  * pictures, whose stored files both use then. A video is chosen anew.
  * @returns the draft's name; undefined where this browser cannot keep one
  */
-export function duplicate<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->({ name, editor }: Resource<Item, Fields, Query>, item: Item): string | undefined {
+export function duplicate({ name, editor }: Resource, item: ResourceItem): string | undefined {
   const id = crypto.randomUUID();
   const fields = editorFields(editor);
   const base = readValues({ fields }, undefined);

@@ -1,20 +1,15 @@
 import { toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { stateLabels } from './StateBadge.tsx';
 
 /** Name and text of a CSV file: what the editor has of each item, its state, page and last change. */
-export function exportItems<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(
-  { name, editor }: Resource<Item, Fields, Query>,
-  items: readonly Item[],
+export function exportItems(
+  { name, editor }: Resource,
+  items: readonly ResourceItem[],
   now: string,
 ): { name: string; text: string } {
   const heads = [

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { momentAhead, stateAsBefore } from './bulk-states.ts';
 
@@ -17,9 +16,9 @@ const verbs = {
 } as const;
 
 /** An item before and after its state was changed. */
-interface Changed<Item> {
-  before: Item;
-  after: Item;
+interface Changed {
+  before: ResourceItem;
+  after: ResourceItem;
 }
 
 const failureText = (participle: string, items: readonly Failed[]) =>
@@ -30,11 +29,7 @@ const failureText = (participle: string, items: readonly Failed[]) =>
  * toast.
  * @param onUndo called when that is asked for: the button that was pressed is gone
  */
-export function useBulkActions<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->({ store, list, editor }: Resource<Item, Fields, Query>, onUndo: () => void) {
+export function useBulkActions({ store, list, editor }: Resource, onUndo: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { words } = list;
@@ -42,8 +37,8 @@ export function useBulkActions<
 
   const run = async <Result>(
     verb: keyof typeof verbs,
-    items: readonly Item[],
-    act: (item: Item) => Promise<Result>,
+    items: readonly ResourceItem[],
+    act: (item: ResourceItem) => Promise<Result>,
     undo?: (done: readonly Result[]) => unknown,
   ) => {
     const [doing, participle] = verbs[verb];
@@ -67,7 +62,7 @@ export function useBulkActions<
   };
 
   /** Gives each the state that it had; one that has been changed since fails and stays as it is. */
-  const restore = (done: readonly Changed<Item>[]) => {
+  const restore = (done: readonly Changed[]) => {
     onUndo();
     const before = new Map(done.map((item) => [item.after.id, item.before]));
     const changed = done.map(({ after }) => after).filter((item) => before.get(item.id) !== item);
@@ -78,10 +73,10 @@ export function useBulkActions<
   /** @param stateFor what an item becomes; undefined leaves it as it is */
   const change = (
     verb: keyof typeof verbs,
-    items: readonly Item[],
-    stateFor: (item: Item) => StateChange | undefined,
+    items: readonly ResourceItem[],
+    stateFor: (item: ResourceItem) => StateChange | undefined,
   ) => {
-    const act = async (before: Item): Promise<Changed<Item>> => {
+    const act = async (before: ResourceItem): Promise<Changed> => {
       const state = stateFor(before);
       return { before, after: state ? await store.getState().changeState(before, state) : before };
     };
@@ -93,9 +88,10 @@ export function useBulkActions<
     /** Who the last action failed for, and why; empty when it worked for all. */
     failure,
     counted,
-    publish: (items: readonly Item[]) => change('publish', items, () => ({ status: 'published' })),
+    publish: (items: readonly ResourceItem[]) =>
+      change('publish', items, () => ({ status: 'published' })),
     /** Schedules those that lie ahead for their moment, and publishes the others. */
-    schedule: (items: readonly Item[]) => {
+    schedule: (items: readonly ResourceItem[]) => {
       const ahead = new Map(items.map((item) => [item, momentAhead(editor, item)] as const));
       const isEach = items.every((item) => ahead.get(item));
       return change(isEach ? 'schedule' : 'either', items, (item) => {
@@ -104,8 +100,9 @@ export function useBulkActions<
         return moment.isScheduled ? undefined : { status: 'scheduled', publishAt: moment.at };
       });
     },
-    archive: (items: readonly Item[]) => change('archive', items, () => ({ status: 'archived' })),
-    remove: (items: readonly Item[]) =>
+    archive: (items: readonly ResourceItem[]) =>
+      change('archive', items, () => ({ status: 'archived' })),
+    remove: (items: readonly ResourceItem[]) =>
       run('remove', items, ({ id }) => store.getState().remove(id)),
   };
 }
@@ -120,9 +117,9 @@ interface Failed {
  * Does something to one item after the other, to all of them whatever becomes of each.
  * @returns what came of those that worked, and those that failed
  */
-async function doToAll<Item extends ResourceItem, Result>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Result>,
+async function doToAll<Result>(
+  items: readonly ResourceItem[],
+  act: (item: ResourceItem) => Promise<Result>,
 ): Promise<{ done: Result[]; failed: Failed[] }> {
   const done: Result[] = [];
   const failed: Failed[] = [];

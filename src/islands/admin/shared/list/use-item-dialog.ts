@@ -11,14 +11,13 @@ import {
   replaceDialog,
   type AddressedDialog,
 } from '../../data/dialog-params.ts';
-import type { ListQuery } from '../../data/list/list-query.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
-interface OpenEditor<Item> {
+interface OpenEditor {
   draftId: string;
-  seen: Item | undefined;
+  seen: ResourceItem | undefined;
 }
 
 /**
@@ -27,18 +26,14 @@ interface OpenEditor<Item> {
  * fetched first, and after a failure again: with a login over the page, with the connection, and
  * when its draft is to go on.
  */
-export function useItemDialog<
-  Item extends ResourceItem,
-  Fields extends object,
-  Query extends ListQuery,
->(resource: Resource<Item, Fields, Query>) {
+export function useItemDialog(resource: Resource) {
   const search = useSearch();
   const [spareId] = useState(() => crypto.randomUUID());
   const dialog = readDialog(search, () => spareId);
   const { kind } = dialog;
   const draftId = kind === 'closed' ? undefined : dialog.draftId;
   const itemId = kind === 'edit' ? dialog.itemId : undefined;
-  const [loaded, setLoaded] = useState<{ draftId: string; item: Item }>();
+  const [loaded, setLoaded] = useState<{ draftId: string; item: ResourceItem }>();
   const seen = loaded?.draftId === draftId && loaded?.item.id === itemId ? loaded?.item : undefined;
   // Opened again later, it is fetched as it stands then.
   if (kind === 'closed' && loaded) setLoaded(undefined);
@@ -63,10 +58,10 @@ export function useItemDialog<
     return abort;
   }, [isMissing, resource, itemId, draftId, isIn, tries]);
 
-  const editor: OpenEditor<Item> | undefined =
+  const editor: OpenEditor | undefined =
     draftId === undefined || isMissing ? undefined : { draftId, seen };
   /** What was typed into an item and not saved goes on, if anything was. */
-  const load = (item: Item): AddressedDialog => {
+  const load = (item: ResourceItem): AddressedDialog => {
     const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
     setLoaded({ draftId: id, item });
     return { kind: 'edit', itemId: item.id, draftId: id };
@@ -74,11 +69,11 @@ export function useItemDialog<
   return {
     editor,
     add: () => openDialog({ kind: 'create', draftId: crypto.randomUUID() }),
-    edit: (item: Item) => openDialog(load(item)),
+    edit: (item: ResourceItem) => openDialog(load(item)),
     /** In the place of the present editor, so that closing it leads to the list. */
-    reopen: (item: Item) => replaceDialog(load(item)),
+    reopen: (item: ResourceItem) => replaceDialog(load(item)),
     /** Opens a new item with the texts of this one. */
-    duplicate: async (item: Item) => {
+    duplicate: async (item: ResourceItem) => {
       const id = await import('./duplicate.ts')
         .then(({ duplicate }) => duplicate(resource, item))
         .catch(() => undefined);

@@ -1,26 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import type { ResourceItem } from '../../data/resources/resource.ts';
 import { nextCard } from './card-geometry.ts';
 import type { ListFocus } from './list-focus.ts';
 
 /** Where focus goes once the list stands still and no dialog is open. */
 type FocusTarget = { kind: 'card'; id: string | undefined } | { kind: 'start' };
 
-interface CardsOptions<Item> {
-  items: readonly Item[];
+interface CardsOptions {
+  items: readonly ResourceItem[];
   status: 'loading' | 'ready' | 'failed';
   isDialogOpen: boolean;
   /** Asked at the moment of focusing, when the list may have begun to load. */
   isLoading: () => boolean;
   focus: ListFocus;
-  onEdit: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onEdit: (item: ResourceItem) => void;
+  onDelete: (item: ResourceItem) => void;
 }
 
 /**
  * The cards of a list under the keyboard: arrow keys move between them, Enter edits, Delete asks;
  * one of them is in the tab order. And where focus goes after a deletion, a page turn or a retry.
  */
-export function useRovingFocus<Item extends { id: string }>(options: CardsOptions<Item>) {
+export function useRovingFocus(options: CardsOptions) {
   const { items, status, isDialogOpen, isLoading, focus, onEdit, onDelete } = options;
   const [focusedId, setFocusedId] = useState<string>();
   const wanted = useRef<FocusTarget>(undefined);

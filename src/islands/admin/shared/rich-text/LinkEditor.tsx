@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { completeAddress } from './links.ts';
 
 interface LinkEditorProps {
@@ -42,21 +43,11 @@ export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button button-ink button-small" onClick={set}>
+        <Button look="ink" onClick={set}>
           Set link
-        </button>
-        {address && (
-          <button
-            type="button"
-            className="button button-line button-small"
-            onClick={() => onSet('')}
-          >
-            Remove link
-          </button>
-        )}
-        <button type="button" className="button button-line button-small" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        {address && <Button onClick={() => onSet('')}>Remove link</Button>}
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { controlProps, FieldFrame } from '../../../ui/Field.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { createRichText, type Pasted, type RichText } from './editor.ts';
 import type { Format } from './formats.ts';
-import { PasteNotice } from './PasteNotice.tsx';
-import { offerPictures } from './picture-event.ts';
 import type { RichTextProps } from './RichTextField.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -12,7 +11,7 @@ const moves = /^(Arrow|Page|Home$|End$|Tab$|Escape$|Shift$|Control$|Meta$)/;
 
 /** The text as it will be read, with its toolbar. */
 export function RichTextEditor(props: RichTextProps) {
-  const { label, value, hint, error, note, readOnly, onType } = props;
+  const { label, value, hint, error, note, readOnly, onType, onPictures } = props;
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<RichText>();
@@ -23,7 +22,7 @@ export function RichTextEditor(props: RichTextProps) {
   const onChange = useEffectEvent(onType);
   const onPaste = useEffectEvent((next: Pasted) => {
     setPasted(next);
-    if (next.pictures.length > 0) offerPictures(surface.current, next.pictures);
+    onPictures(next.pictures);
   });
   useEffect(() => {
     if (!surface.current) return undefined;
@@ -50,6 +49,10 @@ export function RichTextEditor(props: RichTextProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const joinLines = () => {
+    setPasted(pasted && { ...pasted, hasBrokenLines: false });
+    text?.joinLines();
+  };
   const { className, ...control } = controlProps(id, hint, error, note);
   return (
     <FieldFrame {...{ id, label, hint, error, note }} isNamedById>
@@ -70,6 +73,7 @@ export function RichTextEditor(props: RichTextProps) {
         <div
           {...control}
           ref={surface}
+          lang={props.lang}
           role="textbox"
           tabIndex={0}
           aria-multiline
@@ -78,17 +82,15 @@ export function RichTextEditor(props: RichTextProps) {
           aria-required={props['aria-required']}
           className={`${className} prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere`}
         />
-        <PasteNotice
-          message={pasted?.message ?? ''}
-          onJoinLines={
-            pasted?.hasBrokenLines && !readOnly
-              ? () => {
-                  setPasted({ ...pasted, hasBrokenLines: false });
-                  text?.joinLines();
-                }
-              : undefined
-          }
-        />
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 field-hint">
+          {pasted?.message && <p>{pasted.message}</p>}
+          {pasted?.hasBrokenLines && !readOnly && (
+            <>
+              <p>The pasted text has a line break at the end of each line.</p>
+              <Button onClick={joinLines}>Join lines</Button>
+            </>
+          )}
+        </div>
       </div>
     </FieldFrame>
   );

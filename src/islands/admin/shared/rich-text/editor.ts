@@ -1,4 +1,4 @@
-import { Editor, type AnyExtension } from '@tiptap/core';
+import { Editor, getChangedRanges } from '@tiptap/core';
 import { DOMParser, Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { extensions } from './extensions.ts';
@@ -33,9 +33,6 @@ interface Listeners {
 
 const nothing: LeftOut = { message: '', pictures: [] };
 
-/** Lists begin with their signs; other Markdown that is typed stays as it is. */
-const typed: AnyExtension['name'][] = ['bulletList', 'orderedList'];
-
 /** Makes an element an editor. Its caller gives it a name, and locks it where it must not change. */
 export function createRichText(root: HTMLElement, listeners: Listeners): RichText {
   const { onChange, onFormats, onLinkKey, onPaste } = listeners;
@@ -49,7 +46,8 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
     element: { mount: root },
     extensions,
     injectCSS: false, // the policy of the site allows no style that a script makes
-    enableInputRules: typed,
+    // Lists begin with their signs; other Markdown that is typed stays as it is.
+    enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: false,
     editorProps: {
       transformPastedHTML: (html) => {
@@ -147,18 +145,13 @@ const mapRange = ({ from, to }: { from: number; to: number }, { mapping }: Trans
 });
 
 /** What a transaction has put in. */
-function changedRange({ mapping, doc }: Transaction): { from: number; to: number } {
-  let range: { from: number; to: number } = { from: doc.content.size, to: 0 };
-  mapping.maps.forEach((map, index) => {
-    map.forEach((_from, _to, start, end) => {
-      const rest = mapping.slice(index + 1);
-      range = {
-        from: Math.min(range.from, rest.map(start, -1)),
-        to: Math.max(range.to, rest.map(end, 1)),
-      };
-    });
-  });
-  return range.from <= range.to ? range : { from: 0, to: 0 };
+function changedRange(transaction: Transaction): { from: number; to: number } {
+  const ranges = getChangedRanges(transaction).map(({ newRange }) => newRange);
+  if (ranges.length === 0) return { from: 0, to: 0 };
+  return {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+  };
 }
 
 /** Puts a space in the place of each line break; a hyphen before one goes with it. */

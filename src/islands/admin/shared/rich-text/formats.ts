@@ -1,14 +1,10 @@
-import type { Editor } from '@tiptap/core';
+import { findParentNodeClosestToPos, type Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { toPlain, toScript, type Script } from './paste/scripts.ts';
 
 /** What is switched on at the caret. */
 export type Format =
   'bold' | 'italic' | 'h2' | 'h3' | 'bulletList' | 'orderedList' | 'blockquote' | 'table' | 'link';
-
-/** What a button of the toolbar does. */
-export type Command =
-  Exclude<Format, 'link'> | Script | 'addRow' | 'deleteRow' | 'addColumn' | 'deleteColumn';
 
 /** What is switched on at the caret. */
 export function formatsOf(editor: Editor): ReadonlySet<Format> {
@@ -28,43 +24,17 @@ function listAtCaret({ state }: Editor): 'bulletList' | 'orderedList' | undefine
   // The selection of everything stands outside of the blocks.
   const { $from } =
     state.selection.$from.depth > 0 ? state.selection : Selection.atStart(state.doc);
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const { name } = $from.node(depth).type;
-    if (name === 'bulletList' || name === 'orderedList') return name;
-  }
-  return undefined;
-}
-
-/** Switches a format on or off at the selection, and gives the text its focus. */
-export function run(editor: Editor, command: Command): void {
-  const chain = () => editor.chain().focus();
-  const commands: Record<Command, () => unknown> = {
-    bold: () => chain().toggleBold().run(),
-    italic: () => chain().toggleItalic().run(),
-    h2: () => chain().toggleHeading({ level: 2 }).run(),
-    h3: () => chain().toggleHeading({ level: 3 }).run(),
-    bulletList: () => chain().toggleBulletList().run(),
-    orderedList: () => chain().toggleOrderedList().run(),
-    blockquote: () => chain().toggleBlockquote().run(),
-    table: () =>
-      editor.isActive('table')
-        ? chain().deleteTable().run()
-        : chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
-    addRow: () => chain().addRowAfter().run(),
-    deleteRow: () => chain().deleteRow().run(),
-    addColumn: () => chain().addColumnAfter().run(),
-    deleteColumn: () => chain().deleteColumn().run(),
-    subscript: () => shift(editor, 'subscript'),
-    superscript: () => shift(editor, 'superscript'),
-  };
-  commands[command]();
+  const list = findParentNodeClosestToPos($from, ({ type }) =>
+    /^(bullet|ordered)List$/.test(type.name),
+  );
+  return list?.node.type.name as 'bulletList' | 'orderedList' | undefined;
 }
 
 /**
  * Raises or lowers the selected characters, or the number before the caret: `m3` becomes `m³`. Those
  * that are raised or lowered so already go back into line.
  */
-function shift(editor: Editor, script: Script): void {
+export function shift(editor: Editor, script: Script): void {
   const { doc, selection } = editor.state;
   const { $from, empty } = selection;
   const before = /(?<![\d²³¹⁰⁴-⁹₀-₉+−-])[\d²³¹⁰⁴-⁹₀-₉+−-]+$/.exec(

@@ -1,4 +1,8 @@
-import type { Editor, KeyboardShortcutCommand } from '@tiptap/core';
+import {
+  findParentNodeClosestToPos,
+  type Editor,
+  type KeyboardShortcutCommand,
+} from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { noTokenizer } from './marked-dialect.ts';
 import { writeTable } from './write-blocks.ts';
@@ -9,9 +13,8 @@ const content = 'paragraph';
 /** Leaves a table at the beginning or the end of a text for a new paragraph there. */
 function leave(editor: Editor, side: 'before' | 'after'): boolean {
   const { $from } = editor.state.selection;
-  let depth = $from.depth;
-  while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
-  if (depth === 0) return false;
+  const { depth } = findParentNodeClosestToPos($from, ({ type }) => type.name === 'table') ?? {};
+  if (depth === undefined) return false;
   const last = side === 'before' ? 0 : $from.node(depth).childCount - 1;
   const at = $from[side](depth);
   const { nodeBefore, nodeAfter } = editor.state.doc.resolve(at);

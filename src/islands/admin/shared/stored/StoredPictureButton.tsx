@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { onDemand } from '../on-demand.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 
-const StoredPictures = onDemand(
+const StoredPictures = lazyPart(
   'The list of stored pictures',
   async () => (await import('./StoredPictures.tsx')).StoredPictures,
 );
@@ -13,14 +14,9 @@ export function StoredPictureButton({ onChoose, taken, isDisabled = false }: Pro
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button button-line button-small"
-        disabled={isDisabled}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
         Use a stored picture
-      </button>
+      </Button>
       {isOpen && (
         <StoredPictures
           taken={taken}

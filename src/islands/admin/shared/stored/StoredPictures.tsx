@@ -5,7 +5,6 @@ import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { failureText, retryLabel } from '../list/failure-text.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pictureUrl } from '../picture-url.ts';
 import { useLoad } from '../use-load.ts';
@@ -49,7 +48,7 @@ export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps
             setPage(1);
           }}
         />
-        {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+        {hasFailed && <LoadFailure onRetry={reload} />}
         {!value && !hasFailed && (
           <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
             <Skeleton count={6} className="aspect-4/3" label="Loading stored pictures" />
@@ -90,7 +89,7 @@ export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps
 
 function countText(total: number, words: string): string {
   if (total > 0) return `${total} ${total === 1 ? 'picture' : 'pictures'}`;
-  return words ? 'No picture matches.' : 'No picture is stored yet.';
+  return words ? 'No pictures match.' : 'No pictures are stored yet.';
 }
 
 interface ChoiceProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import type { Attachment } from '#contract/schemas/attachment.ts';
+import type { ReceiptBounce } from '#contract/schemas/enquiry-case.ts';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { phoneLink } from '../links.ts';
 
@@ -61,5 +62,20 @@ export function AttachmentList({ attachments, href }: AttachmentListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReceiptBounceNoticeProps {
+  email: string | null;
+  bounce: ReceiptBounce | null;
+}
+
+/** Says that the sender has no receipt, and why; nothing where it did not bounce. */
+export function ReceiptBounceNotice({ email, bounce }: ReceiptBounceNoticeProps) {
+  if (bounce === null) return null;
+  return (
+    <p className="notice mt-4 wrap-anywhere">
+      The receipt to {email} could not be delivered{bounce.reason && `: ${bounce.reason}`}
+    </p>
   );
 }

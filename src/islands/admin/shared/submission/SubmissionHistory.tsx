@@ -5,6 +5,8 @@ import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { readNote, saveNote } from '../../data/unsent-notes.ts';
 import { cannotKeep, useUnloadQuestion } from '../use-unload-question.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { controlProps, FieldFrame } from '#src/islands/ui/Field.tsx';
 
 interface SubmissionHistoryProps {
   submission: { id: string; history: readonly HistoryEntry[] };
@@ -55,6 +57,7 @@ function NoteForm({ id, sender, isBusy, onAdd }: NoteFormProps) {
   const fieldId = useId();
   const { text, isLost, write, clear } = useUnsentNote(id);
   useUnloadQuestion(isLost);
+  const note = `Never shown to ${sender}. You can’t change it afterwards.`;
   const isLocked = isBusy || text.trim() === '';
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,36 +66,24 @@ function NoteForm({ id, sender, isBusy, onAdd }: NoteFormProps) {
   };
   return (
     <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label className="field-label" htmlFor={fieldId}>
-          Internal note
-        </label>
+      <FieldFrame id={fieldId} label="Internal note" note={note}>
         <textarea
-          id={fieldId}
+          {...controlProps(fieldId, undefined, undefined, note)}
           rows={3}
-          className="field-input"
           maxLength={lengths.note}
-          aria-describedby={`${fieldId}-hint`}
           value={text}
           onChange={(event) => write(event.target.value)}
         />
-        <p id={`${fieldId}-hint`} className="text-fine text-steel">
-          Never shown to {sender}. You can’t change it afterwards.
-        </p>
         {isLost && (
           <p role="alert" className="notice border-danger">
             {cannotKeep}
           </p>
         )}
-      </div>
-      <button
-        type="submit"
-        className="button button-ink button-small justify-self-start"
-        // Not `disabled`: the button keeps the focus while it sends, and when the field is empty then.
-        aria-disabled={isLocked || undefined}
-      >
+      </FieldFrame>
+      {/* Busy too while the field is empty, as it is once the note is added. */}
+      <Button type="submit" look="ink" isBusy={isLocked} className="justify-self-start">
         Add note
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 
 interface SubmissionChangeOptions<Change> {
   /** Sends a change of what is shown. @throws ApiError */
@@ -47,20 +48,8 @@ export function useSubmissionChange<Change>(options: SubmissionChangeOptions<Cha
             {overtaken.notice}. Your change was not saved: {describe(overtaken.change)}.
           </p>
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button button-line button-small"
-              onClick={() => void change(overtaken.change)}
-            >
-              Change it anyway
-            </button>
-            <button
-              type="button"
-              className="button button-line button-small"
-              onClick={() => setOvertaken(undefined)}
-            >
-              Leave it as it is
-            </button>
+            <Button onClick={() => void change(overtaken.change)}>Save my change anyway</Button>
+            <Button onClick={() => setOvertaken(undefined)}>Discard my change</Button>
           </div>
         </div>
       )}

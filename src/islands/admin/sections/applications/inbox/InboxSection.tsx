@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { listLimit } from '#contract/limits.ts';
-import { routes } from '#contract/routes.ts';
-import type { AppliedJob } from '#contract/schemas/job-application.ts';
+import { shownDay } from '#contract/office-time.ts';
+import { adminApplications, routes } from '#contract/routes.ts';
+import type { AppliedJob, InboxApplication } from '#contract/schemas/job-application.ts';
 import { listAllApplications, type InboxParameters } from '#src/client/api/applications.ts';
 import { createListStore } from '../../../data/list/list-store.ts';
-import { setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
-import { collectPages } from '../../../shared/export/collect-pages.ts';
+import { followInPlace, setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
 import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { FilterField, optionsOf } from '../../../shared/list/SelectField.tsx';
-import { useShortcuts } from '../../../shared/use-shortcuts.ts';
 import { exportFile } from '../export-file.ts';
 import { states } from '../params.ts';
-import { stageLabels } from '../texts.ts';
-import { InboxRow } from './InboxRow.tsx';
+import { stageLabels, stars } from '../texts.ts';
 import {
   inboxParameters,
   isNarrowed,
@@ -44,13 +41,10 @@ const showAll = () =>
 
 /** The applications for all jobs, with search, filters and export above them. */
 export function InboxSection() {
-  const search = useRef<HTMLInputElement>(null);
   const address = readInboxAddress(useSearch(), useFragment());
   const query = inboxParameters(address);
   const [store] = useState(createStore);
-  const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   const jobs = useStore(store, ({ extra }) => extra);
-  useShortcuts({ '/': () => search.current?.focus() });
   return (
     <ListScreen
       {...{ store, query }}
@@ -61,18 +55,11 @@ export function InboxSection() {
       row={(application) => <InboxRow application={application} />}
     >
       <InboxToolbar
+        {...{ store, query, fetchPage }}
         label="Applications"
         words={address.q}
-        searchRef={search}
         columns="lg:grid-cols-4"
         nouns={['application', 'applications']}
-        total={total}
-        collect={(options) =>
-          collectPages(
-            (page, signal) => fetchPage({ ...query, page, limit: listLimit.max }, signal),
-            options,
-          )
-        }
         file={(all, now) =>
           exportFile(
             'all jobs',
@@ -89,7 +76,7 @@ export function InboxSection() {
 
 function countText(total: number, address: InboxAddress): string {
   if (total > 0) return `${total} ${total === 1 ? 'application' : 'applications'}`;
-  return isNarrowed(address) ? 'No application matches.' : 'No applications yet.';
+  return isNarrowed(address) ? 'No applications match.' : 'No applications yet.';
 }
 
 interface FiltersProps {
@@ -120,5 +107,50 @@ function Filters({ address: { stage, state, job, sort }, jobs }: FiltersProps) {
       <FilterField label="Show" name="state" value={state} options={stateOptions} />
       <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="newest" />
     </>
+  );
+}
+
+/** One application of the list over all jobs; the whole row leads to it. */
+function InboxRow({ application }: { application: InboxApplication }) {
+  const { id, name, email, job, stage, rating, readAt, submittedAt, eraseOn } = application;
+  const isNew = readAt === null;
+  return (
+    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_11rem]">
+      <p className="min-w-0 max-sm:col-span-2">
+        <a
+          href={adminApplications(job.id, id)}
+          onClick={followInPlace}
+          className={`line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline ${isNew ? 'font-bold' : 'font-semibold'}`}
+        >
+          {name}
+        </a>
+        <span className="block wrap-anywhere text-steel">{email}</span>
+      </p>
+      <p className="line-clamp-2 min-w-0 self-start wrap-anywhere max-sm:col-span-2 sm:max-lg:row-start-2">
+        {job.title}
+      </p>
+      <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
+        <span className="block">
+          {isNew ? <strong className="font-bold text-amber-ink">New</strong> : stageLabels[stage]}
+        </span>
+        {rating !== null && (
+          <span role="img" aria-label={`Rated ${rating} of 5`} className="lg:block">
+            {stars(rating)}
+          </span>
+        )}
+      </p>
+      <p className="text-steel tabular-nums max-lg:text-right">
+        Sent{' '}
+        <time dateTime={submittedAt} className="whitespace-nowrap text-ink">
+          {shownDay(submittedAt)}
+        </time>
+        <span className="block text-fine">
+          Will be deleted after{' '}
+          <time dateTime={eraseOn} className="whitespace-nowrap">
+            {shownDay(eraseOn)}
+          </time>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { StateBadge } from '../../../shared/list/StateBadge.tsx';
 import { Thumbnail } from '../../../shared/Thumbnail.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -52,17 +53,14 @@ export function OrderRow({ installation, index, total, onMove }: OrderRowProps) 
       </div>
       <div className="ml-auto flex gap-2">
         {ways.map(({ label, to, isOver }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            // Not `disabled`: a button that has reached the end keeps the focus.
-            aria-disabled={isOver || undefined}
+            isBusy={isOver}
             aria-label={`${label}: ${title}`}
-            className="button button-line button-small"
-            onClick={() => !isOver && onMove(index, to)}
+            onClick={() => onMove(index, to)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

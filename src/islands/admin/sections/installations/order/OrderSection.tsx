@@ -4,7 +4,6 @@ import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useFlipList } from '#src/islands/ui/use-flip-list.ts';
 import { BackLink } from '../../../shared/BackLink.tsx';
-import { failureText, retryLabel } from '../../../shared/list/failure-text.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -46,7 +45,7 @@ export function OrderSection() {
           {failure}
         </p>
       )}
-      {hasFailed && <LoadFailure text={failureText} retryLabel={retryLabel} onRetry={reload} />}
+      {hasFailed && <LoadFailure onRetry={reload} />}
       {!items && !hasFailed && (
         <div className="mt-4 grid gap-2">
           <Skeleton count={5} className="h-16" label="Loading installations" />

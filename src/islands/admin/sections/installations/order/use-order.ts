@@ -66,7 +66,7 @@ export function useOrder() {
     isLoadDue.current ||= isLoading;
     replace([...next]);
     setFailure(undefined);
-    setSaid(`“${item.title}” is number ${to + 1} of ${items.length}.`);
+    setSaid(`“${item.title}” is now number ${to + 1} of ${items.length}.`);
     const place = { after: next[to - 1]?.id ?? null, before: next[to + 1]?.id ?? null };
     void send(item.title, () => moveInstallation(item.id, place));
   };

@@ -40,6 +40,7 @@ describe('what could not be taken over is said', () => {
     ['word-table-and-chart.html', '1 chart and 2 pictures were left out.'],
     ['web-page.html', '1 chart, 1 picture and 1 embedded object were left out.'],
     ['google-docs.html', ''],
+    ['libreoffice-writer-press-release.html', '1 picture was left out.'],
   ])('%s', (name, message) => expect(cleanPaste(textOf(name)).message).toBe(message));
 });
 

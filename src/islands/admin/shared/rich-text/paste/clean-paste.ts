@@ -40,6 +40,7 @@ export function cleanPaste(html: string): LeftOut & { html: string } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('*')) if (isUnseen(element)) element.remove();
   const leftOut = takeLeftOut(body);
+  markTitles(body);
   makeScripts(body);
   makeLists(body);
   makeTables(body);
@@ -49,6 +50,16 @@ export function cleanPaste(html: string): LeftOut & { html: string } {
     if (!block.textContent.trim() && !block.querySelector('br')) block.remove();
   }
   return { ...leftOut, html: clean.innerHTML };
+}
+
+/** Marks the titles of LibreOffice, which writes them as paragraphs of large letters. */
+function markTitles(root: Element): void {
+  const signsOf = (elements: Iterable<Element>) =>
+    [...elements].map(({ textContent }) => textContent.replace(/\s/g, '')).join('');
+  for (const paragraph of root.querySelectorAll('p')) {
+    const large = signsOf(paragraph.querySelectorAll('font:is([size="6"], [size="7"])'));
+    if (large && large === signsOf([paragraph])) paragraph.setAttribute('role', 'heading');
+  }
 }
 
 function copy(from: Node, to: Element): void {

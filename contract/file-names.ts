@@ -1,0 +1,57 @@
+import { attachmentTypes, type AttachmentExtension } from '#contract/limits.ts';
+import { attachmentMessages } from '#contract/messages.ts';
+
+/** Other extensions of the types that are taken. */
+const aliases: Readonly<Record<string, AttachmentExtension>> = {
+  jpeg: 'jpg',
+  jpe: 'jpg',
+  jfif: 'jpg',
+  pjpeg: 'jpg',
+  pjp: 'jpg',
+  heif: 'heic',
+  hif: 'heic',
+};
+
+const endingOf = (fileName: string) =>
+  /\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+
+/** The extension of ours that a file name ends in; undefined for a type that is not taken. */
+export function attachmentExtension(fileName: string): AttachmentExtension | undefined {
+  const given = endingOf(fileName);
+  if (Object.hasOwn(aliases, given)) return aliases[given];
+  return Object.hasOwn(attachmentTypes, given) ? (given as AttachmentExtension) : undefined;
+}
+
+/** The `accept` of a file field for these types, with every other extension that they have. */
+export const acceptOf = (types: readonly AttachmentExtension[]): string =>
+  [...types, ...Object.keys(aliases).filter((alias) => types.includes(aliases[alias] ?? 'pdf'))]
+    .map((extension) => `.${extension}`)
+    .join(',');
+
+/** Types that are no longer taken, with what to do. */
+const oldTypes: Readonly<Record<string, string>> = {
+  doc: attachmentMessages.oldWord,
+  dot: attachmentMessages.oldWord,
+  xls: attachmentMessages.oldExcel,
+};
+
+/** Why a file of this name is refused: what to do about an old format, or `otherwise`. */
+export const refusalOfName = (fileName: string, otherwise: string): string =>
+  oldTypes[endingOf(fileName)] ?? otherwise;
+
+/** A sentence about a file, which it names. */
+export const aboutFile = (fileName: string, sentence: string): string =>
+  fileName === '' ? sentence : `${fileName}: ${sentence}`;
+
+/** Marks that turn the direction of a text: `cv‮fdp.exe` is shown as `cvexe.pdf`. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * The name of a file without the folders that some browsers send (`C:\fakepath\`) and without marks
+ * of direction. Joiners stay: Hindi is written with them.
+ */
+export const plainFileName = (fileName: string): string =>
+  fileName
+    .replace(directionMarks, '')
+    .replace(/^.*[\\/](?=.)/s, '')
+    .trim();

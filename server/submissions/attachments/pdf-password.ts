@@ -1,0 +1,129 @@
+import { createCipheriv, createHash } from 'node:crypto';
+
+// Source: ISO 32000-2, 7.6.4 (standard security handler).
+
+const padding = Buffer.from(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+  'hex',
+);
+
+const sha = (bits: number, bytes: Buffer) => createHash(`sha${bits}`).update(bytes).digest();
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+
+/** RC4, which current versions of OpenSSL leave out. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, n) => n);
+  const at = (n: number) => state[n & 255] ?? 0;
+  const swap = (one: number, other: number) => {
+    [state[one & 255], state[other & 255]] = [at(other), at(one)];
+  };
+  let j = 0;
+  for (let i = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
+  }
+  j = 0;
+  return Buffer.from(data).map((byte, n) => {
+    j = (j + at(n + 1)) & 255;
+    swap(n + 1, j);
+    return byte ^ at(at(n + 1) + at(j));
+  }) as Buffer;
+}
+
+/** What stands behind a key of a dictionary: a literal or hexadecimal string. */
+function stringAt(text: string, key: RegExp): Buffer | undefined {
+  const start = key.exec(text);
+  if (!start) return undefined;
+  let at = start.index + start[0].length;
+  if (start[1] === '<') {
+    return Buffer.from(text.slice(at, text.indexOf('>', at)).replace(/\s/g, ''), 'hex');
+  }
+  const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  let value = '';
+  for (let depth = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === ')' && depth === 0) break;
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign !== '\\') {
+      value += sign;
+      continue;
+    }
+    const [octal = ''] = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4)) ?? [];
+    const escaped = text[at + 1] ?? '';
+    if (octal !== '') value += String.fromCharCode(Number.parseInt(octal, 8) & 255);
+    else if (escaped !== '\n') value += escapes[escaped] ?? escaped;
+    at += octal.length || 1;
+  }
+  return Buffer.from(value, 'latin1');
+}
+
+/** The text of the encryption dictionary, which is never encrypted or packed itself. */
+function dictionaryOf(file: Buffer): string | undefined {
+  const at = file.lastIndexOf('/Encrypt');
+  if (at < 0) return undefined;
+  const behind = file.toString('latin1', at + 8, at + 4_096);
+  if (/^\s*<</.test(behind)) return behind;
+  const [, number, generation] = /^\s+(\d+)\s+(\d+)\s+R/.exec(behind) ?? [];
+  if (number === undefined) return undefined;
+  const head = `${number} ${generation} obj`;
+  const start = Math.max(...['\n', '\r'].map((before) => file.lastIndexOf(before + head)));
+  return start < 0 ? undefined : file.toString('latin1', start, start + 4_096);
+}
+
+const numberOf = (text: string, key: RegExp, otherwise: number) =>
+  Number(key.exec(text)?.[1] ?? otherwise);
+
+/** Whether the empty password opens a file with RC4 or AES-128 (algorithms 4 and 5). */
+function opensOld(dictionary: string, id: Buffer, revision: number, user: Buffer): boolean {
+  const owner = stringAt(dictionary, /\/O\s*([(<])/) ?? Buffer.alloc(0);
+  const permissions = Buffer.alloc(4);
+  permissions.writeInt32LE(numberOf(dictionary, /\/P\s+(-?\d+)/, 0) | 0);
+  const isMetadataPlain = revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary);
+  const rest = isMetadataPlain ? Buffer.alloc(4, 255) : Buffer.alloc(0);
+  // That of a filter may stand before that of the dictionary, and with AES it is always the same.
+  const bits = revision === 4 ? 128 : numberOf(dictionary, /\/Length\s+(\d+)/, 40);
+  const length = revision === 2 ? 5 : bits / 8;
+  let key = md5(padding, owner.subarray(0, 32), permissions, id, rest).subarray(0, length);
+  if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32));
+  for (let n = 0; n < 50; n += 1) key = md5(key).subarray(0, length);
+  let check: Buffer = md5(padding, id);
+  for (let n = 0; n < 20; n += 1) check = rc4(Buffer.from(key.map((byte) => byte ^ n)), check);
+  return check.equals(user.subarray(0, 16));
+}
+
+/** The hash of an empty password (algorithm 2.B). */
+function hashOf(salt: Buffer, revision: number): Buffer {
+  let key = sha(256, salt);
+  if (revision < 6) return key;
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
+    cipher.setAutoPadding(false);
+    const encrypted = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => key)));
+    const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = sha([256, 384, 512][rest] ?? 256, encrypted);
+    last = encrypted.at(-1) ?? 0;
+  }
+  return key.subarray(0, 32);
+}
+
+/**
+ * Whether a PDF opens with a password alone. Many files are encrypted to restrict printing and
+ * open without one. What cannot be read is taken to open.
+ */
+export function needsPassword(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const dictionary = dictionaryOf(file);
+  if (dictionary === undefined) return false;
+  if (!/\/Filter\s*\/Standard/.test(dictionary)) return true;
+  const revision = numberOf(dictionary, /\/R\s+(\d+)/, 0);
+  const user = stringAt(dictionary, /\/U\s*([(<])/);
+  if (!user || revision < 2 || revision > 6) return false;
+  if (revision >= 5) {
+    return !hashOf(user.subarray(32, 40), revision).equals(user.subarray(0, 32));
+  }
+  const idAt = file.lastIndexOf('/ID');
+  const id = idAt < 0 ? '' : file.toString('latin1', idAt, idAt + 1_024);
+  const first = stringAt(id, /^\/ID\s*\[\s*([(<])/) ?? Buffer.alloc(0);
+  return !opensOld(dictionary, first, revision, user);
+}

@@ -1,0 +1,53 @@
+/** Opens the collapsed part that an element is in. Browsers of before 2025 do so for few links. */
+export function openPart(element: Element | null): void {
+  const part = element?.closest('details');
+  if (part) part.open = true;
+}
+
+/** A part is in sight when it crosses this line of the window. */
+const line = { rootMargin: '-25% 0px -74% 0px' };
+
+/**
+ * Marks the part of a data sheet that is in sight in the list of its parts, and keeps its entry in
+ * sight where the list is higher than the window.
+ * @param sheet the element of the sheet
+ * @param root what scrolls, if it is not the window
+ * @returns ends it
+ */
+export function markParts(sheet: Element, root: Element | null = null): () => void {
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of sheet.querySelectorAll<HTMLAnchorElement>('#contents a')) {
+    const target = sheet.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`);
+    const part = target?.closest('section');
+    if (part) links.set(part, link);
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const part = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+      if (!part) return;
+      for (const [one, link] of links) {
+        if (one !== part) link.removeAttribute('aria-current');
+        else link.setAttribute('aria-current', 'location');
+      }
+      const current = links.get(part);
+      const list = current?.closest('.sheet-index');
+      if (!current || !list) return;
+      const [own, all] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+      if (own.top < all.top) list.scrollTop -= all.top - own.top;
+      if (own.bottom > all.bottom) list.scrollTop += own.bottom - all.bottom;
+    },
+    { ...line, root },
+  );
+  for (const part of links.keys()) observer.observe(part);
+  return () => observer.disconnect();
+}
+
+/** The page of a data sheet: its list of parts, and parts that a link or the printer opens. */
+export function initSheet(): void {
+  const sheet = document.querySelector('[data-sheet]');
+  if (!sheet) return;
+  markParts(sheet);
+  const openTarget = () => openPart(document.getElementById(location.hash.slice(1)));
+  openTarget();
+  addEventListener('hashchange', openTarget);
+}

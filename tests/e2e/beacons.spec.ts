@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { VisitSummary } from '#contract/api/visit.ts';
+import { productDetail, routes } from '#contract/routes.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { openQuiet } from './open-quiet.ts';
+
+const datasheet = productDetail(1);
+const beacons = ['/v1/visits', '/v1/errors'];
+
+/** In the page: the button that prints throws, from the second time on in a promise too. */
+function breakPrinting(): void {
+  let isThrown = false;
+  window.print = () => {
+    const error = new TypeError('no printer for "Asha" asha@example.org');
+    if (isThrown) void Promise.reject(error);
+    isThrown = true;
+    throw error;
+  };
+}
+
+/** Opens a page whose button throws, presses it several times, and gives the beacons that were sent. */
+async function pressBrokenButton(page: Page, url: string): Promise<string[]> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (beacons.includes(pathname)) sent.push(pathname);
+  });
+  await page.addInitScript(breakPrinting);
+  const loading = await openQuiet(page, url);
+  const button = page.getByRole('button', { name: 'Print' });
+  for (let times = 0; times < 5; times += 1) await button.click();
+  await loading.quiet();
+  return sent;
+}
+
+test.describe('where visits are counted and errors reported', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'default' });
+  let site: Site;
+
+  test.beforeAll(async () => {
+    // The pages are built once more, as the build marks them.
+    test.setTimeout(600_000);
+    site = await startSite({
+      isSeeded: false,
+      env: { COUNT_VISITS: 'on', REPORT_BROWSER_ERRORS: 'on', DEADLINE_FACTOR: '3' },
+    });
+  });
+  test.afterAll(() => site.close());
+
+  test('a visit is counted once the page is shown, and none of the admin area', async ({
+    page,
+    playwright,
+    expectConsole,
+  }) => {
+    // The login screen asks who is logged in.
+    expectConsole(/status of 401.*\/v1\/user\/me/);
+    const request = await playwright.request.newContext({ baseURL: site.url });
+    await logIn(request, site.credentials);
+    const pages = async () => {
+      const answer = await request.get('/v1/visits');
+      return ((await answer.json()) as { visits: VisitSummary }).visits.pages;
+    };
+    await openQuiet(page, `${site.url}${routes.admin}`);
+    await openQuiet(page, `${site.url}${datasheet}`);
+    await expect.poll(pages).toEqual([{ name: datasheet, visits: 1 }]);
+    await request.dispose();
+  });
+
+  test('an error that nothing catches is in the log, three of a page, without a person', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/no printer/, 'any');
+    const sent = await pressBrokenButton(page, `${site.url}${datasheet}`);
+    expect(sent.filter((path) => path === '/v1/errors')).toHaveLength(3);
+    const lines = () =>
+      site
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"browser error"'))
+        .map((line) => JSON.parse(line) as { error: { stack: string } });
+    await expect.poll(lines).toHaveLength(3);
+    expect(lines()).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        page: '/our-products/product/…',
+        browser: 'Chrome',
+        error: { name: 'TypeError', message: 'no printer for … …' },
+      })),
+    );
+    expect(lines()[0]?.error.stack).toMatch(/ at \/site\.js:\d+:\d+$/);
+  });
+});
+
+test(
+  'where neither is on, nothing is sent',
+  { tag: '@desktop' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/no printer/, 'any');
+    expect(await pressBrokenButton(page, datasheet)).toEqual([]);
+  },
+);
