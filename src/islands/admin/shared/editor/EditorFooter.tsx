@@ -46,7 +46,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
         >
           {seen && !isGone && <StateBadge item={seen} />}
           {others.map((action) => (
-            <FootButton key={action.label} {...handlers} action={action} isSmall />
+            <FootButton key={action.label} {...handlers} action={action} />
           ))}
         </div>
       )}
@@ -68,7 +68,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
         <Button isLarge className="max-sm:px-2" onClick={sending ? stop : onCancel}>
           Cancel
         </Button>
-        {second && <FootButton {...handlers} action={second} className="max-sm:px-2" />}
+        {second && <FootButton {...handlers} action={second} isLarge className="max-sm:px-2" />}
         <Button
           isLarge
           ref={saveRef}
@@ -88,7 +88,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
 
 interface FootButtonProps {
   action: FootAction;
-  isSmall?: boolean;
+  isLarge?: boolean;
   className?: string;
   onSchedule: () => void;
   onPreview: () => void;
@@ -97,8 +97,8 @@ interface FootButtonProps {
 function FootButton({ action, onSchedule, onPreview, ...looks }: FootButtonProps) {
   const { does, label } = action;
   const { formId } = useOpenEditor();
-  const button = { ...looks, isLocked: useEditor().isLocked, children: label };
-  if (does === 'preview') return <Button isLarge {...button} onClick={onPreview} />;
-  if (does === 'ask for the moment') return <Button isLarge {...button} onClick={onSchedule} />;
-  return <Button isLarge {...button} type="submit" form={formId} value={does} />;
+  const button = { ...looks, isBusy: useEditor().isLocked, children: label };
+  if (does === 'preview') return <Button {...button} onClick={onPreview} />;
+  if (does === 'ask for the moment') return <Button {...button} onClick={onSchedule} />;
+  return <Button {...button} type="submit" form={formId} value={does} />;
 }
