@@ -11,12 +11,10 @@ import { retentionDays } from './contract/limits.ts';
 import { robotsHeadersFor } from './contract/robots.ts';
 import { pagePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { findSamples } from './local/content/find-samples.ts';
-import { refuseSamples } from './local/content/refuse-samples.ts';
-import { requireVariables } from './local/setup/require-variables.ts';
+import { checkProductionBuild } from './local/setup/check-production-build.ts';
 import { normalize } from '#server/platform/variables.ts';
-import { interactionDirective } from './src/build/interaction-directive.ts';
+import { clientScripts } from './src/build/client-scripts.ts';
 import { licences } from './src/build/licences.ts';
-import { siteScript } from './src/build/site-script.ts';
 import { staticHeaders } from './src/build/static-headers.ts';
 import { headScript } from './src/config/head-script.ts';
 import { themeScript } from './src/config/theme.ts';
@@ -28,7 +26,7 @@ const isDev = Boolean(env.SMCS_DEV);
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
 // While anything is a sample, search engines are kept out: contract/robots.ts.
-const hasSamples = findSamples().length > 0;
+const { length: sampleCount } = findSamples();
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
 // Development alone needs the functions from here.
@@ -57,18 +55,16 @@ export default defineConfig({
     },
   },
   integrations: [
-    refuseSamples(env),
-    requireVariables(env),
+    checkProductionBuild(env, sampleCount),
     react(),
-    interactionDirective,
-    siteScript,
+    clientScripts,
     licences(company.legalName),
-    staticHeaders({ 'Strict-Transport-Security': hsts, ...robotsHeadersFor(!hasSamples) }),
+    staticHeaders({ 'Strict-Transport-Security': hsts, ...robotsHeadersFor(sampleCount === 0) }),
   ],
   vite: {
     define: {
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
-      HAS_SAMPLES: JSON.stringify(hasSamples),
+      HAS_SAMPLES: JSON.stringify(sampleCount > 0),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
       COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       REPORT_BROWSER_ERRORS: String(env.REPORT_BROWSER_ERRORS === 'on'),
@@ -80,7 +76,7 @@ export default defineConfig({
     // package. It does not use sharp, which cannot be bundled.
     ...(isDev ? {} : { ssr: { noExternal: true as const, external: ['sharp'] } }),
     plugins: [tailwindcss(), ...devPlugins],
-    // The oldest browsers that the site supports. Most visitors never use what would be preloaded.
+    // The oldest browsers that the site is built for; README says which are tested. Most visitors never use what would be preloaded.
     build: { target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'], modulePreload: false },
   },
   devToolbar: { enabled: false },

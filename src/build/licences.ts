@@ -1,13 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/**
- * What the site serves of others beside its script files: fonts of pages and of PDFs, inline scripts, a
- * decoder, base styles.
- */
+/** Served beside script files: fonts of pages and of PDFs, inline scripts, a decoder, base styles. */
 const servedBesideScripts = [
   '@expo-google-fonts/archivo',
   '@fontsource-variable/archivo',
@@ -21,9 +17,9 @@ const textElsewhere: Readonly<Record<string, string>> = {
   'react-remove-scroll-bar': 'react-remove-scroll',
 };
 
-/** The folder of the package that a module is of; undefined for one of our own. */
-const packageOf = (id: string): string | undefined =>
-  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id.replaceAll('\\', '/'))?.[1];
+/** The folder of the package that a module is of; none for one of our own. */
+const packageOf = (id: string): string[] =>
+  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id.replaceAll('\\', '/'))?.slice(1) ?? [];
 
 /** @throws Error when a package that is served names no licence, or has no text of it */
 function describe(folder: string): string {
@@ -51,12 +47,9 @@ export function licences(owner: string): AstroIntegration {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-          const folder = packageOf(id);
-          if (folder !== undefined) folders.add(folder);
-        }
-      }
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const found = chunks.flatMap(({ moduleIds }) => moduleIds).flatMap(packageOf);
+      for (const folder of found) folders.add(folder);
     },
   });
   return {
@@ -71,9 +64,8 @@ export function licences(owner: string): AstroIntegration {
           `Texts, pictures, drawings and the code of this site: © ${owner}. All rights reserved.`,
           'The site also serves these packages, each under its own licence:',
         ];
-        const parts = [...folders].map(describe).sort();
-        const text = [...new Set([...head, ...parts])].join('\n\n');
-        writeFileSync(join(fileURLToPath(dir), 'licences.txt'), `${text}\n`);
+        const parts = new Set([...folders].map(describe).sort());
+        writeFileSync(new URL('licences.txt', dir), `${[...head, ...parts].join('\n\n')}\n`);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, RouteToHeaders } from 'astro';
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -16,50 +16,40 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
  */
 const documentPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The URL paths of a built file, with `/` between its folders on every system. */
-const findFiles = (dir: string, pattern: string) =>
-  globSync(pattern, { cwd: dir })
-    .sort()
-    .map((name) => `/${name.replaceAll('\\', '/')}`);
-
 /**
  * Writes dist/_headers: headers of every static file, and the Content-Security-Policy of workers,
- * documents and pages. The adapter writes the policy of /page itself (its option `staticHeaders`); the platform
- * serves the same file as /page.html and /page/ too.
+ * documents and pages. The adapter writes the policy of /page itself (its option `staticHeaders`); the
+ * platform serves the same file as /page.html and /page/ too.
  * @param common headers of every file
  * @throws Error when a built page has no policy
  */
 export function staticHeaders(common: Readonly<Record<string, string>>): AstroIntegration {
-  const policies = new Map<string, string>();
+  let pages: RouteToHeaders;
   return {
     name: 'static-headers',
     hooks: {
       'astro:build:generated': ({ routeToHeaders }) => {
-        for (const [path, { headers }] of routeToHeaders) {
-          const policy = headers.get(policyHeader);
-          if (policy) policies.set(path, policy);
-        }
+        pages = routeToHeaders;
       },
       'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const rule = (path: string, policy: string) => [path, `  ${policyHeader}: ${policy}`];
-        const pages = findFiles(folder, '**/*.html').flatMap((file) => {
-          const path = file.replace(/\.html$/, '');
-          const policy = policies.get(path);
-          if (!policy) throw new Error(`${file} has no Content-Security-Policy`);
-          return [...rule(file, policy), ...rule(`${path}/`, policy)];
-        });
-        const workers = findFiles(folder, '**/*.worker-*.js').flatMap((file) =>
-          rule(file, workerPolicy),
-        );
-        const documents = findFiles(folder, '**/*.{pdf,txt}').flatMap((file) =>
-          rule(file, documentPolicy),
-        );
+        // URL paths, with `/` between folders on every system.
+        const find = (pattern: string) =>
+          globSync(pattern, { cwd: fileURLToPath(dir) })
+            .sort()
+            .map((name) => `/${name.replaceAll('\\', '/')}`);
+        const rule = (path: string, policy: string) => `${path}\n  ${policyHeader}: ${policy}`;
+        const rules = [
+          ...find('**/*.html').flatMap((file) => {
+            const path = file.replace(/\.html$/, '');
+            const policy = pages.get(path)?.headers.get(policyHeader);
+            if (!policy) throw new Error(`${file} has no ${policyHeader}`);
+            return [rule(file, policy), rule(`${path}/`, policy)];
+          }),
+          ...find('**/*.worker-*.js').map((file) => rule(file, workerPolicy)),
+          ...find('**/*.{pdf,txt}').map((file) => rule(file, documentPolicy)),
+        ];
         const ofAll = Object.entries(common).map(([name, value]) => `  ${name}: ${value}`);
-        writeFileSync(
-          `${folder}/_headers`,
-          `${['/*', ...ofAll, ...pages, ...workers, ...documents].join('\n')}\n`,
-        );
+        writeFileSync(new URL('_headers', dir), ['/*', ...ofAll, ...rules, ''].join('\n'));
       },
     },
   };

@@ -10,7 +10,7 @@ const confirmed = inject('confirmed');
 /** A word by which the list finds the items, and no others. */
 const mark = 'malicious-title';
 const texts = [
-  `${mark} "><template data-first-screen-end></template><meta http-equiv=refresh content=0;url=//evil.example>`,
+  `${mark} "><template data-evil></template><meta http-equiv=refresh content=0;url=//evil.example>`,
   `${mark} '><img src=x onerror="evil()"> <style>*{color:red}</style> <svg onload=evil()>`,
   `${mark} </title></script><script>evil()</script> <!-- <base href=//evil.example>`,
 ];
@@ -87,7 +87,7 @@ it('the search over the site finds them as they were typed, and repeats what was
   const words = textOf(document.querySelector('main') as Element);
   for (const text of texts) expect(words).toContain(text);
 
-  const asked = `"><template data-first-screen-end></template><script>evil()</script>'</title>`;
+  const asked = `"><template data-evil></template><script>evil()</script>'</title>`;
   const search = await openPage(siteSearch(asked));
   expect(search.status).toBe(200);
   expectUnbroken(search.document);
