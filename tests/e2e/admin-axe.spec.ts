@@ -54,7 +54,7 @@ test(
     await page.keyboard.press('Escape');
     await account.click();
     await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
-    await expect(question(page)).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
     await expectAccessibleScreen(page);
     await page.keyboard.press('Escape');
     await account.click();
