@@ -69,8 +69,8 @@ describe.each(systems)('system $id', ({ title, id }) => {
       ...dataSheetParts,
       'Components',
       'Materials handled',
-      'Where it fits and where not',
-      'What it needs on site',
+      'Suitable and unsuitable duties',
+      'Site requirements',
       'Questions',
       'Related',
     ]);
