@@ -79,7 +79,7 @@ export const news2025: SampleNews[] = [
     title: 'Fog nozzles that can be changed in a minute',
     publishDate: '2025-06-25',
     description: [
-      'The nozzles of our fog bars now sit in a bayonet holder. A quarter turn releases a nozzle, and the check valve behind it keeps the water in the bar.',
+      'The nozzles of our fog bars are now held in bayonet holders. A quarter turn releases a nozzle, and the check valve behind it keeps the water in the bar.',
       'Nozzles clog where the water is hard. A softener at the unit and a filter of 5 micrometres keep them clean for about a season.',
     ],
     picture: 'product-5',

@@ -73,7 +73,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-07-21',
     description: [
       'Fluidised beds were tried for concentrated spent wash and abandoned, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide and dissolves in quench water.',
-      'It is therefore cooled dry, in a water-jacketed screw or drag chain, and goes by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
+      'It is therefore cooled dry, in a water-jacketed screw or drag chain, and is conveyed by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
     ],
     picture: 'news-7',
   },
