@@ -1,7 +1,7 @@
 import type { SampleJob } from './sample.ts';
 
 const common =
-  'Travel, stay and safety equipment are paid by the company. Please state your earliest starting date.';
+  'Travel, accommodation and safety equipment are paid by the company. Please state your earliest starting date.';
 
 /** Samples, made up for local use: none of these posts is open. */
 export const sampleJobs: SampleJob[] = [
@@ -14,7 +14,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-11-10',
     description: [
       'You work out line sizes, vessels and air for dense-phase systems, first beside an experienced engineer, later on your own.',
-      'We look for a degree in mechanical or chemical engineering, sound fluid mechanics and the wish to stand beside the line when it runs for the first time.',
+      'We look for a degree in mechanical or chemical engineering, a sound knowledge of fluid mechanics and an interest in commissioning on site.',
       common,
       'Place of work: design office',
     ],
@@ -28,7 +28,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-11-03',
     description: [
       'You lead the erection of ash silos with their structure: survey, lifts, welding, weld tests of the hoppers, records.',
-      'Four years on site and the habit of checking twice are needed. A certificate for rigging is welcome.',
+      'Four years of experience on site and careful checking are needed. A certificate for rigging is welcome.',
       common,
       'Place of work: sites in India',
     ],
@@ -56,7 +56,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-10-19',
     description: [
       'You turn layouts into fabrication drawings: hoppers, chutes, platforms, ladders, supports.',
-      'You know plate development and welding symbols, and a drawing of yours can be built without a phone call.',
+      'You know plate development and welding symbols, and your drawings can be built without queries.',
       'Place of work: design office',
     ],
   },
@@ -68,8 +68,8 @@ export const sampleJobs: SampleJob[] = [
     duration: '24 months',
     postedOn: '2026-10-08',
     description: [
-      'Two years from the first bead to the qualification in 6G, in the works and later on site. Theory is one day a week.',
-      'Tenth class passed, good eyes and patience.',
+      'The apprenticeship takes two years, up to the qualification in 6G, in the works and later on site. Theory is one day a week.',
+      'You need tenth class passed, good eyesight and patience.',
       'Place of work: works',
     ],
   },
@@ -95,7 +95,7 @@ export const sampleJobs: SampleJob[] = [
     duration: null,
     postedOn: '2026-09-14',
     description: [
-      'You lay out motor lists, starters, cables and panels for conveyors and fans, and see them through inspection at the makers.',
+      'You lay out motor lists, starters, cables and panels for conveyors and fans, and attend their inspection at the manufacturers.',
       'Three years with low-voltage switchgear are needed.',
       'Place of work: design office',
     ],
@@ -108,8 +108,8 @@ export const sampleJobs: SampleJob[] = [
     duration: '6 months',
     postedOn: '2026-08-26',
     description: [
-      'You measure what ashes and limes are like: particle size, bulk density, permeability, flow function. The figures go straight into the design.',
-      'For students of chemical or process engineering in their last year.',
+      'You measure the properties of ash and lime: particle size, bulk density, permeability, flow function. The figures are used directly in the design.',
+      'The internship is for students of chemical or process engineering in their last year.',
       'Place of work: works, laboratory',
     ],
   },
@@ -135,7 +135,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-07-13',
     description: [
       'You service systems in operation: inspections, seal changes, tuning, reports with photographs.',
-      'A diploma, a driving licence and the ability to find a leak by ear.',
+      'You need a diploma, a driving licence and the ability to locate a leak by ear.',
       common,
       'Place of work: western region',
     ],
@@ -162,7 +162,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-05-18',
     description: [
       'You inspect vessels from the plate to the hydrostatic test, with ultrasonic and dye penetrant testing at level II.',
-      'Your signature can stop a delivery. We want it that way.',
+      'You are authorised to stop a delivery.',
       'Place of work: works and makers',
     ],
   },
@@ -175,7 +175,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-03-30',
     description: [
       'You keep the programme of several contracts at a time and say early when something will be late.',
-      'You have planned at least one project from the order to the handing over.',
+      'You have planned at least one project from the order to hand-over.',
       'Place of work: works',
     ],
   },
@@ -187,7 +187,7 @@ export const sampleJobs: SampleJob[] = [
     duration: 'By contract, 12 months each',
     postedOn: '2026-02-16',
     description: [
-      'You carry permits, toolbox talks, scaffolding checks and rescue plans on one site at a time.',
+      'You are responsible for permits, toolbox talks, scaffolding checks and rescue plans on one site at a time.',
       'A diploma in industrial safety and five years on construction sites are needed.',
       common,
       'Place of work: sites in India',

@@ -7,8 +7,8 @@ export const news2025: SampleNews[] = [
     title: 'Bucket elevator for a bed material day bin',
     publishDate: '2026-02-12',
     description: [
-      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to leave the buckets as one stream.',
-      'Head and boot have inspection doors large enough for a shoulder. The boot empties by itself, so that it need not be shovelled out after a trip.',
+      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to discharge from the buckets as one stream.',
+      'Head and boot have inspection doors large enough to reach into. The boot is self-emptying, so that no manual clearing is needed after a trip.',
     ],
     picture: 'service-3',
   },
@@ -17,8 +17,8 @@ export const news2025: SampleNews[] = [
     title: 'Safety week: permits, locks and the sound of air',
     publishDate: '2026-01-16',
     description: [
-      'The first full working week of the year was given to safety. Every fitter isolated, vented, locked and tried a vessel under the eyes of a colleague, and then the other way round.',
-      'Trapped compressed air gives no warning. The rule stays the same: no flange is opened before the gauge reads zero and the drain has been heard.',
+      'The first full working week of the year was devoted to safety. Every fitter isolated, vented, locked and tested a vessel while a colleague observed; then they changed places.',
+      'Trapped compressed air gives no warning. The rule is unchanged: no flange is opened before the gauge reads zero and the drain has been heard.',
     ],
     picture: 'training',
   },
@@ -27,7 +27,7 @@ export const news2025: SampleNews[] = [
     title: 'One large silo or two small ones: what to compare',
     publishDate: '2025-12-09',
     description: [
-      'One silo of 1,200 m³ needs less steel than two of 600. Against it stand a heavier foundation, a larger crane and longer lifts; the comparison is made for each site.',
+      'One silo of 1,200 m³ needs less steel than two of 600. Its disadvantages are a heavier foundation, a larger crane and longer lifts; the comparison is made for each site.',
       'In operation two silos have an advantage: one can be emptied and inspected while the other one fills.',
       'From about 800 m³ both versions belong in an offer, with the figures side by side.',
     ],
@@ -38,8 +38,8 @@ export const news2025: SampleNews[] = [
     title: 'Less air for the same ash: what a tuning visit looks at',
     publishDate: '2025-11-20',
     description: [
-      'A dense-phase system often uses more air than it needs. A tuning visit of some days buys no equipment: cycle times are set again, leaking valves are closed and booster air is taken back step by step. Air is measured before and after.',
-      'A line that is starved of air blocks, and so operators add some after each blockage and never take it away again. A tuning visit takes it away, with a fitter at hand who can clear the line.',
+      'A dense-phase system often uses more air than it needs. A tuning visit of some days needs no new equipment: cycle times are reset, leaking valves are repaired and booster air is reduced in steps. Air is measured before and after.',
+      'A line with too little air blocks, so operators add air after each blockage and do not reduce it afterwards. During a tuning visit the air is reduced, with a fitter present who can clear the line.',
     ],
     picture: 'product-1',
   },
@@ -49,7 +49,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-10-23',
     description: [
       'A boiler that burns bagasse in the season and coal for the rest of the year needs two fuels at one bunker. The conveyor we have just commissioned takes either, at different speeds and with different scrapers.',
-      'Bagasse is light and strings together; coal is heavy and runs. The chute was therefore built for bagasse, steep and widening downwards, and lined for coal.',
+      'Bagasse is light and mats; coal is heavy and free-flowing. The chute was therefore built for bagasse, steep and widening downwards, and lined for coal.',
     ],
     picture: 'achievement-7',
   },
@@ -58,9 +58,9 @@ export const news2025: SampleNews[] = [
     title: 'Dust at transfer points: enclose first, extract second',
     publishDate: '2025-09-11',
     description: [
-      'Most of the dust at a transfer point is made by air that the falling coal drags along. A longer skirt, a curtain at its end and a chute that lets the coal slide instead of fall take away much of it.',
-      'What remains is taken by the bag filter, which can then be smaller. By how much is calculated from the induced and displaced air of each point.',
-      'The order matters for the budget too: steel plate is bought once, and a fan runs every hour.',
+      'Most of the dust at a transfer point is carried by air that the falling coal entrains. A longer skirt, a curtain at its end and a chute in which the coal slides instead of falling prevent much of it.',
+      'The remaining dust is collected by the bag filter, which can then be smaller. The reduction is calculated from the induced and displaced air of each point.',
+      'The order also affects the cost: steel plate is bought once, whereas a fan uses power in every hour of operation.',
     ],
     picture: 'product-4',
   },
@@ -79,7 +79,7 @@ export const news2025: SampleNews[] = [
     title: 'Fog nozzles that can be changed in a minute',
     publishDate: '2025-06-25',
     description: [
-      'The nozzles of our fog bars now sit in a bayonet holder. A quarter turn takes one out, and the check valve behind it keeps the water in the bar.',
+      'The nozzles of our fog bars are now held in bayonet holders. A quarter turn releases a nozzle, and the check valve behind it keeps the water in the bar.',
       'Nozzles clog where the water is hard. A softener at the unit and a filter of 5 micrometres keep them clean for about a season.',
     ],
     picture: 'product-5',
@@ -89,8 +89,8 @@ export const news2025: SampleNews[] = [
     title: 'Reject system extended to six mills',
     publishDate: '2025-05-08',
     description: [
-      'A mill reject system built for three mills now serves six. The line had been laid with that in mind, so that only vessels and branch pieces had to be added.',
-      'The program was rewritten: the mills discharge by the level in their hoppers, no longer by the clock, and the compressor runs less.',
+      'A mill reject system built for three mills now serves six. The line had been designed for the extension, so that only vessels and branch pieces had to be added.',
+      'The program was rewritten: the mills discharge by the level in their hoppers, instead of by time, and the compressor runs less.',
     ],
     picture: 'achievement-2',
   },
@@ -100,8 +100,8 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-03-27',
     description: [
       'A worn bend shows how the line was operated. Wear at 25 to 35 degrees from the inlet points to too much air. A second hole near the outlet means that the material bounced, and that the radius is too small.',
-      'Grooves along the bottom of straight pipe mean that the line runs half empty. Here less air helps, and not a harder pipe.',
-      'Send photographs with a scale in them. We answer with what we read from them.',
+      'Grooves along the bottom of straight pipe mean that the line runs half empty. The remedy is less air, not a harder pipe.',
+      'Send photographs with a scale in them. We reply with our assessment.',
     ],
     picture: 'technology-dense-phase',
   },
@@ -111,7 +111,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-02-06',
     description: [
       'The chain of a bucket elevator of 27 m was changed in a single shift. The new chain was pulled in by the old one, link to link, with the drive on its inching gear.',
-      'The day bin had been filled the evening before, and the boiler ran through.',
+      'The day bin had been filled the evening before, and the boiler remained in operation.',
     ],
     picture: 'achievement-6',
   },

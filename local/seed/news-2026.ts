@@ -40,7 +40,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-09-17',
     description: [
       'A dry fog system has been put into operation over a truck hopper while the tippler stayed in service. The nozzle bars were hung from the existing roof during the night shift, one side at a time.',
-      'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplet and particle meet and fall together. Larger drops would push the dust aside and wet the coal.',
+      'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplets and particles collide and settle together. Larger drops would displace the dust and wet the coal.',
       'The unit is designed to run only while a truck is tipping. Handbooks give at most 0.1 % by mass for the moisture that a fine spray adds.',
     ],
     picture: 'news-4',
@@ -51,7 +51,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-08-30',
     description: [
       'We are often asked how far fly ash can be conveyed in dense phase. The answer is a table: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
-      'As a first estimate, one bend costs as much pressure as five metres of straight pipe, and one metre of lift as much as two of run. Lines that are stepped up in bore towards the end limit the velocity.',
+      'As a first estimate, one bend causes the same pressure drop as five metres of straight pipe, and one metre of lift the same as two metres of horizontal pipe. Lines that are stepped up in bore towards the end limit the velocity.',
       'Send us the layout and twenty litres of the ash for bench tests. A conveying trial needs about a tonne.',
     ],
     picture: 'news-5',
@@ -72,8 +72,8 @@ export const news2026: SampleNews[] = [
     title: 'Ash of spent-wash boilers: dry cooling on the travelling grate',
     publishDate: '2026-07-21',
     description: [
-      'Fluidised beds were tried for concentrated spent wash and left, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide and dissolves in quench water.',
-      'It is therefore cooled dry, in a water-jacketed screw or drag chain, and goes by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
+      'Fluidised beds were tried for concentrated spent wash and abandoned, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide and dissolves in quench water.',
+      'It is therefore cooled dry, in a water-jacketed screw or drag chain, and is conveyed by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
     ],
     picture: 'news-7',
   },
@@ -84,7 +84,7 @@ export const news2026: SampleNews[] = [
     description: [
       'The gallery of an inclined coal conveyor has been erected in four lifts. Each section came to the lifting point with its idlers, walkway, lighting and cable trays in place.',
       'The trestles were surveyed twice before the lift, once in the early morning and once at noon, because 64 metres of steel expand with the heat of the day.',
-      'Belt pulling and alignment follow. The first coal is planned for after the rains.',
+      'Belt pulling and alignment follow. Operation with coal is planned to start after the monsoon.',
     ],
     picture: 'news-8',
   },
@@ -94,7 +94,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-06-04',
     description: [
       'A lime handling system with silo, slaker and two dosing pumps is in service. Lime arrives in tankers, is blown into the silo and slaked with water in batches under temperature control.',
-      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and slurry in the line must not come to rest. Here the line is a ring in continuous circulation.',
+      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and slurry in the line must be kept in motion. Here the line is a ring in continuous circulation.',
     ],
     picture: 'product-7',
   },
@@ -103,8 +103,8 @@ export const news2026: SampleNews[] = [
     title: 'Spare parts for dome valves: what to keep in stock',
     publishDate: '2026-05-15',
     description: [
-      'Inflatable seals, insert rings and top plates are the parts that stop a dome valve, and they are specific to its size, from DN 100 to DN 300. A plant keeps a set of each size that it has.',
-      'A seal should be changed when it needs more than three seconds to hold pressure, not when it bursts. The control panel of our systems counts these seconds and says so.',
+      'Inflatable seals, insert rings and top plates are the parts whose failure stops a dome valve, and they are specific to its size, from DN 100 to DN 300. Keep a set of each size that is installed.',
+      'A seal should be changed when it needs more than three seconds to hold pressure, not when it bursts. The control panel of our systems measures this time and raises an alarm.',
     ],
     picture: 'product-6',
   },
@@ -115,7 +115,7 @@ export const news2026: SampleNews[] = [
     description: [
       'Pyrites and stones from coal mills used to be raked out by hand. A system now in operation takes them from the pyrites hopper through a grid and a double gate into a vessel, and from there by pipe to the bin.',
       'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of hardened alloy iron.',
-      'The gates are interlocked: one of them is always shut, and the mill never loses its seal.',
+      'The gates are interlocked: one of them is always shut, so that the mill remains sealed.',
     ],
     picture: 'product-2',
   },
@@ -125,8 +125,8 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-03-19',
     description: [
       'An ash handling system gets one week a year in which it may be opened. Our list for that week has forty-one points, in the order in which they delay others.',
-      'First the wall thickness of all bends, since castings take time to get. Then the seals, the fluidising pads, the filter bags and the level probes. Instruments are calibrated last, when the mechanical work is finished.',
-      'The list can be had on request. It serves for systems of other makes too.',
+      'The wall thickness of all bends is measured first, because castings have a long delivery time. The seals, the fluidising pads, the filter bags and the level probes follow. Instruments are calibrated last, when the mechanical work is finished.',
+      'The list is available on request and also applies to other makes.',
     ],
     picture: 'achievement-0',
   },

@@ -46,11 +46,8 @@ const rows: readonly (readonly [string, Say])[] = [
     ({ sheet }) => sheet.maintenance.map(({ part, life }) => `${part}: ${life}`).join('\n'),
   ],
   ['Delivery', facts(({ delivery }) => delivery)],
-  ['The right choice for', ({ product }) => listed(product.fits)],
-  [
-    'Another solution is better for',
-    ({ product }) => listed(product.doesNotFit.map((one) => one.case)),
-  ],
+  ['Suitable for', ({ product }) => listed(product.fits)],
+  ['Unsuitable for', ({ product }) => listed(product.doesNotFit.map((one) => one.case))],
 ];
 
 /** Systems side by side: a column for each, a row for each line of their data sheets. */

@@ -186,7 +186,7 @@ function fogTable(): ComputedTable {
       const [water, moisture] = [round(of('water'), 2), round(of('moisture'), 2)];
       return [name, String(fn), numberText(ft), String(water), String(moisture)];
     }),
-    note: 'Nozzles of 30 l/h that work 40 % of the time; the number of nozzles is fixed at the survey.',
+    note: 'Nozzles of 30 l/h that work 40 % of the time; the number of nozzles is determined at the survey.',
   };
 }
 

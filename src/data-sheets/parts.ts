@@ -25,14 +25,14 @@ export function partsOf(
   const all = [
     ['what-it-does', 'What it does'],
     ['diagram', flows.length > 1 ? 'Process diagrams' : 'Process diagram'],
-    ['fit', 'Where it fits and where not'],
+    ['fit', 'Suitable and unsuitable duties'],
     ...headings(sections.filter(isOfOverview)),
     ['how-it-works', 'How it works'],
     ['range', 'Design range'],
     ...headings(sections.filter((one) => !isOfOverview(one))),
     ['components', 'Components'],
     ['materials', 'Materials handled'],
-    ['site', 'What it needs on site'],
+    ['site', 'Site requirements'],
     ['questions', 'Questions'],
     ['related', 'Related'],
   ];

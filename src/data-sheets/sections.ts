@@ -51,7 +51,7 @@ const codesSection = (sheet: DataSheet, standardOf: (id: string) => string): She
         },
         {
           type: 'text',
-          text: 'Editions on the day of the revision; those of the contract hold. * Edition to be confirmed.',
+          text: 'Editions on the day of the revision; those of the contract apply. * Edition to be confirmed.',
         },
       ],
     },
@@ -90,7 +90,7 @@ export function sectionsOf(
         ],
       },
       ...sheet.selection.map(table),
-      { heading: 'What limits the capacity', blocks: [{ type: 'text', text: sheet.limitedBy }] },
+      { heading: 'Limit of capacity', blocks: [{ type: 'text', text: sheet.limitedBy }] },
       facts('Distance, lift, headroom', sheet.geometry),
     ]),
     section('utilities', 'Utilities', [facts('Demand', sheet.utilities)]),

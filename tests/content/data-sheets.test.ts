@@ -53,7 +53,7 @@ const groupsOf = (sections: readonly SheetSection[]) => sections.flatMap(({ grou
 /** Where each line of a bid comparison sheet is answered: section and group, or the group alone. */
 const bidLines: readonly (readonly [line: string, heading: string])[] = [
   ['duty', 'Materials for sizing'],
-  ['capacity', 'What limits the capacity'],
+  ['capacity', 'Limit of capacity'],
   ['geometry', 'Distance, lift, headroom'],
   ['utilities', 'Demand'],
   ['materials', 'Materials of construction'],

@@ -285,7 +285,7 @@ test('what is typed outlives a reload, and the details of the person stay in the
   // Opened anew, as by somebody else at the same computer.
   await page.goto(routes.companyProfile);
   await page.goto(enquiryForm({ kind: 'quotation', system: 1 }));
-  await expect(page.getByText('Your answers from before are back.')).toBeVisible();
+  await expect(page.getByText('Your earlier answers have been restored.')).toBeVisible();
   await expect(form.getByLabel('Material')).toHaveValue('Fly ash of bagasse');
   await expect(form.getByLabel('Your message')).toHaveValue('Two boilers.');
   await expect(form.getByLabel('Name')).toHaveValue('');
@@ -319,7 +319,7 @@ test('a form whose answers are back from before is sent at once', async ({ page 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(enquiryForm({ kind: 'question' }));
-  await expect(page.getByText('Your answers from before are back.')).toBeVisible();
+  await expect(page.getByText('Your earlier answers have been restored.')).toBeVisible();
   const form = page.getByRole('form', { name: 'Enquiry' });
   await form.getByLabel('Name').fill(unique('Gita'));
   await form.getByLabel('E-mail').fill('gita@example.com');

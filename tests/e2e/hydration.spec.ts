@@ -53,7 +53,7 @@ test.describe('before its script is there', { tag: '@both' }, () => {
     await expect(form.getByRole('listitem').filter({ hasText: 'route.dxf' })).toContainText(
       'Uploaded',
     );
-    await expect(page.getByText('Your answers from before are back.')).toBeHidden();
+    await expect(page.getByText('Your earlier answers have been restored.')).toBeHidden();
   });
 
   test('another choice of kind and system is taken over', async ({ page }) => {

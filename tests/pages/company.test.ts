@@ -65,7 +65,7 @@ it('the advantage is a table of eight questions, each with a way to check it', a
     'Question',
     'Often met',
     'Our practice',
-    'How you check it',
+    'How to check it',
   ]);
   expect(table.getAllByRole('rowheader')).toHaveLength(8);
   expect(table.getAllByRole('cell')).toHaveLength(24);

@@ -14,7 +14,7 @@ import { mainOf, openPage, textOf } from './open-page.ts';
 /** Groups of a sheet that answer the lines of a bid comparison sheet. */
 const answers = [
   'Materials for sizing',
-  'What limits the capacity',
+  'Limit of capacity',
   'Distance, lift, headroom',
   'Demand',
   'Materials of construction',
@@ -212,13 +212,13 @@ describe('the comparison', () => {
 
   it('names every case of the data sheets in which another solution is better', async () => {
     const main = await mainOf(compareSystems([1, 4]));
-    const row = main.getByRole('row', { name: /^Another solution is better for/ });
+    const row = main.getByRole('row', { name: /^Unsuitable for/ });
     const told = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent.split('\n').map((line) => line.replace('– ', '')));
     const cases = [1, 4].map(async (id) => {
       const sheet = await mainOf(productDetail(id));
-      const heading = sheet.getByRole('heading', { name: 'Where another solution is better' });
+      const heading = sheet.getByRole('heading', { name: 'Unsuitable duties and alternatives' });
       return [...(heading.nextElementSibling?.querySelectorAll('dt') ?? [])].map(textOf);
     });
     expect(told).toEqual(await Promise.all(cases));

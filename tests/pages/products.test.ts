@@ -63,14 +63,14 @@ describe.each(systems)('system $id', ({ title, id }) => {
     expect(headings.map((text) => text.replace(/^[\d.]+\s*/, ''))).toEqual([
       'What it does',
       expect.stringMatching(/^Process diagrams?$/),
-      'Where it fits and where not',
+      'Suitable and unsuitable duties',
       'What to send us',
       'How it works',
       'Design range',
       ...dataSheetParts,
       'Components',
       'Materials handled',
-      'What it needs on site',
+      'Site requirements',
       'Questions',
       'Related',
     ]);

@@ -7,13 +7,13 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'product-1':
     'Blue dense-phase transfer vessels under the hoppers of a precipitator, joined by one conveying line; a local panel before them, the ash silo beyond.',
   'product-2':
-    'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line. Steps on wheels and a tool trolley stand beside the first.',
+    'A row of bowl mills in a mill bay; under the spout of each a reject box and a small pressure vessel on one common line. Mobile steps and a tool trolley stand beside the first.',
   'product-3':
     'A troughed belt takes coal from the yard up into the crusher house; from there a clad gallery climbs to the bunker bay of the boiler house. A wheel loader stands by the coal heap.',
   'product-4':
-    'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack; cartons of new bags and steps on wheels wait under it, silos and a boiler house stand in the haze.',
+    'A pulse-jet bag filter of four modules with hoppers, screw conveyor and compressed-air headers, its clean-gas duct leading to a fan and a steel stack; cartons of new bags and mobile steps are under it, silos and a boiler house are in the haze behind.',
   'product-5':
-    'A wagon tippler empties a coal wagon into a hopper behind a guard rail; bars of nozzles on the rim of the hopper lay fine fog over the falling coal.',
+    'A wagon tippler empties a coal wagon into a hopper behind a guard rail; nozzle bars on the rim of the hopper spray fine fog over the falling coal.',
   'product-6':
     'Components on a pale ground: dome valve, rotary airlock, knife gate valve, long-radius bend, pulse valves, filter bags on their cages, a bar of fog nozzles and a troughing idler.',
   'product-7':
@@ -57,13 +57,13 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'achievement-0':
     'Under a precipitator: transfer vessels on both sides of the old sluice trench, which is being covered with gratings as a walkway; the last gratings lie beside it with a helmet and gloves on them.',
   'achievement-1':
-    'A bag filter seen from above at dusk, spark arrester before it and fan and stack behind; the old scrubber tower stands beside it, scaffolded and cut loose.',
+    'A bag filter seen from above at dusk, spark arrester before it and fan and stack behind; the old scrubber tower stands beside it, scaffolded and disconnected.',
   'achievement-2':
     'Mill rejects in the evening: a line with thick bends runs along the mill house and up to a small bunker, a truck stands under it.',
   'achievement-3':
-    'Coal wagons wait before a tippler shed on a grey day; inside, a wagon is tipped in a veil of fog; receiver and pump skid stand at the side wall.',
+    'Coal wagons stand before a tippler shed on a grey day; inside, a wagon is tipped in a veil of fog; receiver and pump skid stand at the side wall.',
   'achievement-4':
-    'A closed big-bag station for lime with a screw to a stirred tank; an amber ring main leads to the effluent channel, an emergency shower stands ready.',
+    'A closed big-bag station for lime with a screw to a stirred tank; an amber ring main leads to the effluent channel, with an emergency shower beside it.',
   'achievement-5':
     'A new ash silo between boiler house and road at nightfall, lit by floodlights, with a tanker under its loading spout.',
   'achievement-6':
@@ -77,9 +77,9 @@ export const pictureAlts: Readonly<Record<string, string>> = {
   'news-3':
     'A training workshop: benches with vices, tools and helmets; in front files, a drawing and a small dome valve, one whole and one taken apart on a mat.',
   'news-4':
-    'A tipper with its body raised unloads coal into a hopper under an open roof at night; nozzle bars on three sides lay fog over the coal.',
+    'A tipper with its body raised unloads coal into a hopper under an open roof at night; nozzle bars on three sides spray fog over the coal.',
   'news-5':
-    'Two ash lines on low supports run towards silos far off and widen at a reducer; a surveyor’s level stands on its tripod beside them, with a bucket of ash.',
+    'Two ash lines on low supports run towards distant silos and widen at a reducer; a surveyor’s level stands on its tripod beside them, with a bucket of ash.',
   'news-6':
     'On the roof of a bag filter a bag on its cage hangs from a davit over its open chamber; amber header tanks with pulse valves in front, the crusher house with two conveyor galleries behind.',
   'news-7':

@@ -136,7 +136,7 @@ export const dataSheet = record('data sheet', {
   sample: yesOrNo('sample').describe('true until the owner has signed the values of supply'),
   duty: list('entries of duty', duty, { atMost: 8 }).describe('Materials as the sizing takes them'),
   selection: list('selection tables', table, { atMost: 4 }).describe('Which size for which duty'),
-  limitedBy: text('What limits the capacity', 240).describe('What sets the upper end'),
+  limitedBy: text('The limit of capacity', 240).describe('What sets the upper end'),
   geometry: facts('entries of geometry', 3).describe('Distance, lift, angle, headroom'),
   utilities: facts('utilities', 3).describe('Air, power, water, cooling'),
   construction: list('parts', part, { atLeast: 4, atMost: 10 }).describe('Parts and materials'),

@@ -62,7 +62,7 @@ export const product = record('product', {
     'Where it is the right choice',
   ),
   doesNotFit: list('entries of doesNotFit', misfit).describe('Where it is not, and what is'),
-  site: list('entries of site', siteNeed, { atLeast: 3 }).describe('What it needs on site'),
+  site: list('entries of site', siteNeed, { atLeast: 3 }).describe('Site requirements'),
   questions: list('questions', question, { atLeast: 5, atMost: 7 }).describe('What buyers ask'),
   flows: list('flows', flow, { atMost: 4 }).describe('The process diagrams'),
   services: list('services', wholeNumber('A service', 1, 3), { atMost: 3 }).describe(

@@ -112,9 +112,9 @@ const fitSection = ({ fits, doesNotFit }: Product): SheetSection => ({
   id: 'fit',
   heading: '',
   groups: [
-    { heading: 'The right choice for', blocks: [{ type: 'list', items: fits }] },
+    { heading: 'Suitable for', blocks: [{ type: 'list', items: fits }] },
     {
-      heading: 'Where another solution is better',
+      heading: 'Unsuitable duties and alternatives',
       blocks: [{ type: 'list', items: doesNotFit.map((one) => `${one.case} ${one.instead}`) }],
     },
   ],

@@ -66,7 +66,7 @@ export const clothWarnings = (kelvin: number): Warning[] =>
 export function dewPointWarnings(kelvin: number, dewPoint: number | undefined): Warning[] {
   if (dewPoint === undefined || kelvin >= dewPoint + dewPointMargin - 1e-9) return [];
   const text =
-    'The gas is less than 15 K above its acid dew point: raise its temperature, neutralise the acid or choose another collector. Cake and casing get wet otherwise.';
+    'The gas is less than 15 K above its acid dew point: raise its temperature, neutralise the acid or choose another collector. Otherwise cake and casing become wet.';
   return [note('dew-point', 'T', text)];
 }
 

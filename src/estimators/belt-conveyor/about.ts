@@ -154,7 +154,7 @@ export const constants: readonly Constant[] = [
   {
     text: 'Belt tensions of a driven pulley',
     formula: 'T_2 = k_s·F/(e^(µ·α) − 1), T_1 = T_2 + k_s·F',
-    source: { state: 'P', text: 'Eytelwein; the sag of the belt may ask for more' },
+    source: { state: 'P', text: 'Eytelwein; belt sag may require a higher tension' },
   },
   {
     text: 'Motors of IEC sizes up to 315 kW',

@@ -14,7 +14,7 @@ export function lengthWarning(equivalentLength: number): Warning | undefined {
   }
   if (equivalentLength <= lengthLimits.outside) return undefined;
   const text =
-    'The equivalent length is above 600 m: the correlation comes from short lines and overstates pressure; results are for comparison only.';
+    'The equivalent length is above 600 m: the correlation is based on short lines and overstates pressure; results are for comparison only.';
   return { key: 'length', level: 'outside', text };
 }
 

@@ -28,7 +28,7 @@ function warningsOf({ w, D, h, M, rho, rhoS }: Inputs, height: number, time: num
   if (w > 0 && w < toSi(45, 'deg') - 1e-9) {
     note(
       'flat-hopper',
-      'US guide specification UFGS 15501N asks for at least 45° for ash cones.',
+      'US guide specification UFGS 15501N requires at least 45° for ash cones.',
       'w',
     );
   }

@@ -185,7 +185,7 @@ describe('find', () => {
   it('says in one line what fits', () => {
     const finding = find({ task: 'move', material: 'mill-rejects', mill: 'bowl' });
     expect(headline(finding, (system) => `system ${system}`)).toBe(
-      'Fits: system 2. Possible: system 3. Not: system 1.',
+      'Suitable: system 2. Suitable with conditions: system 3. Not suitable: system 1.',
     );
   });
 
@@ -313,7 +313,7 @@ describe('find', () => {
   it('leaves out of the headline what is empty', () => {
     const c: Case = { task: 'part', material: 'coal', symptom: 'wear' };
     const said = headline(find(c), (system) => `system ${system}`);
-    expect(said).toMatch(/^(Fits|Possible|Not): system /);
+    expect(said).toMatch(/^(Suitable|Suitable with conditions|Not suitable): system /);
     expect(said).not.toMatch(/: \./);
     const nothing = find(c).verdicts.map((one) => ({ ...one, status: 'other' as const }));
     expect(headline({ verdicts: nothing, sharpen: [] }, String)).toBe('');

@@ -101,14 +101,14 @@ export function find(c: Case): Finding {
 }
 
 /**
- * The first line of the answer: `Fits: … Possible: … Not: …`, without what is empty.
+ * The first line of the answer: `Suitable: … Suitable with conditions: … Not suitable: …`, without what is empty.
  * @param nameOf the name of a system, as its page has it
  */
 export function headline({ verdicts }: Finding, nameOf: (system: System) => string): string {
   const parts = [
-    ['Fits', 'fit'],
-    ['Possible', 'condition'],
-    ['Not', 'no'],
+    ['Suitable', 'fit'],
+    ['Suitable with conditions', 'condition'],
+    ['Not suitable', 'no'],
   ] as const;
   return parts
     .flatMap(([word, status]) => {

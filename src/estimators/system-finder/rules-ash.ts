@@ -44,7 +44,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['distance', 'd50'],
     variant: () => 'stepped-bores',
     sentence:
-      'Over this distance the loading may fall below dense phase: bores widened in steps, in part medium phase, calculated for the rate.',
+      'Over this distance the loading may fall below dense phase: the line needs bores widened in steps, in part in medium phase, calculated for the rate.',
     source: 'TM 5-810-15, table 6-2: dense phase from a loading of 20; the dense-phase tool',
     state: 'R',
   }),
@@ -68,7 +68,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['d50'],
     variant: () => 'dilute-phase',
     sentence:
-      'Coarse ash does not hold air: dilute phase at 15 m/s or more, confirmed by a conveying test.',
+      'Coarse ash does not hold air: use dilute phase at 15 m/s or more, confirmed by a conveying test.',
     source:
       'Mills, Pickup velocity, 2010: 11–12 m/s and 20 %; TM 5-810-15 table 6-2: "granular material remains in airlock"', // figure dilute-velocity of product 1
     state: 'V',
@@ -101,7 +101,7 @@ export const ashRules: readonly Rule[] = [
     when: (c) => moving(c) && isOf(c, 'wetAsh'),
     variant: () => 'submerged-scraper',
     sentence:
-      'A submerged scraper quenches the ash below the boiler and drains it on an incline. Not for ash of spent wash, whose potash dissolves.',
+      'A submerged scraper quenches the ash below the boiler and drains it on an incline. It is unsuitable for spent-wash ash, whose potash dissolves.',
     source: 'UFGS 15559A; published practice of Eskom (Wiid, Sawa-Bialogorski)',
     state: 'V',
   }),
@@ -113,7 +113,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['topSize', 'distance'],
     variant: () => 'dense-phase-short',
     sentence:
-      'One plant on record conveys it over 48–70 m in alloy pipe; a conveying test is needed.',
+      'One published plant conveys it over 48–70 m in alloy pipe; a conveying test is needed.',
     source: 'Published case of a plant in Sardinia',
     state: 'V',
   }),
@@ -141,7 +141,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['caking'],
     variant: () => 'mechanical',
     sentence:
-      'The ash absorbs moisture and cakes: no quenching, cooled screws or drag chains, short runs, hoppers emptied continuously, dry storage.',
+      'The ash absorbs moisture and cakes: do not quench it; use cooled screws or drag chains over short runs, empty the hoppers continuously and store the ash dry.',
     source: 'Potassium oxide 21 %, melting at about 700 °C (Boiler World Update)',
     state: 'V',
   }),
@@ -151,7 +151,7 @@ export const ashRules: readonly Rule[] = [
     condition: 'Husk ash',
     when: (c) => isMaterial(c, 'husk-ash'),
     variant: () => 'mechanical',
-    sentence: 'The ash floods and is abrasive: airlocks and low speeds.',
+    sentence: 'The ash floods and is abrasive: use airlocks and low speeds.',
     source: 'Design of system 1',
     state: 'P',
   }),
@@ -203,7 +203,8 @@ export const ashRules: readonly Rule[] = [
     condition: 'Mill rejects',
     when: (c) => isMaterial(c, 'mill-rejects'),
     instead: () => 2,
-    sentence: 'Rejects of coal, iron and pyrite do not convey like ash, and their coal can burn.',
+    sentence:
+      'Rejects of coal, iron and pyrite are not conveyed like ash, and their coal can burn.',
     source: 'Design of system 1',
     state: 'P',
   }),

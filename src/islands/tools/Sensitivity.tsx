@@ -82,7 +82,7 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
         {`Sensitivity to: ${input.label.split(/[,;]/)[0]}`}
       </h2>
       <p className="mt-2 text-small text-ink-2">
-        One input is varied, the others stay as they are. The row of the value put in is marked.
+        One input is varied, the others stay as they are. The row of the entered value is marked.
       </p>
       <p className="mt-4 noscript:hidden">
         <button

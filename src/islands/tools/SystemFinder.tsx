@@ -52,7 +52,7 @@ function Actions({ finding, address }: { finding: Finding; address: string }) {
       )}
       {possible.length > 1 && (
         <a className="button button-line" href={compareSystems(possible)}>
-          Compare the ones that fit
+          Compare the suitable systems
         </a>
       )}
       <CopyLink href={address}>Copy link to this answer</CopyLink>

@@ -12,10 +12,10 @@ export const nameOf = (system: System): string =>
   systems.find(({ number }) => number === system)?.label ?? '';
 
 const words: Readonly<Record<Status, string>> = {
-  fit: 'Fits',
-  condition: 'Fits on a condition',
-  no: 'Does not fit',
-  other: 'Answers another task',
+  fit: 'Suitable',
+  condition: 'Suitable with conditions',
+  no: 'Not suitable',
+  other: 'For another task',
 };
 
 const colours: Readonly<Record<Status, string>> = {

@@ -15,7 +15,7 @@ export function WhichTon({ label, text, addressWith }: Props) {
     <section className="notice lg:col-span-2 print:hidden" aria-label="Tonnes or short tons">
       <p>
         <strong className="font-semibold">{`${label}: tonnes or short tons?`}</strong>
-        {` The address of this page says “${text.replace('?', '')}”. Older links of this site meant short tons an hour by that; engineers in India mean tonnes.`}
+        {` The address of this page says “${text.replace('?', '')}”. In older links of this site it meant short tons per hour; engineers in India mean tonnes.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         {tonChoices(text).map((choice) => (

@@ -66,7 +66,7 @@ export function ChoiceForm({ initial, about, onChoose }: Props) {
         id="enquiry-system"
         name="system"
         label="For which system?"
-        hint="Decides what is asked below"
+        hint="Determines the questions below"
         options={systemOptions}
         defaultValue={String(initial.system ?? '')}
       />

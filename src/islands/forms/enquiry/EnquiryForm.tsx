@@ -112,7 +112,7 @@ export function EnquiryForm({ about, site, tool, ...initial }: Props) {
         {isRestored && (
           <p className="notice">
             {
-              'Your answers from before are back. Your name and contact details are kept in this tab only. '
+              'Your earlier answers have been restored. Your name and contact details are kept in this tab only. '
             }
             <button type="button" className="text-link cursor-pointer" onClick={clear}>
               Clear the form

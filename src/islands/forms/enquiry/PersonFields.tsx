@@ -34,7 +34,7 @@ export function PersonFields({ field, children }: Props) {
         {...field('email')}
         type="email"
         label="E-mail"
-        hint="Or give a telephone number"
+        hint="Or enter a telephone number"
         autoComplete="email"
         maxLength={lengths.email}
       />
@@ -42,7 +42,7 @@ export function PersonFields({ field, children }: Props) {
         {...field('phone')}
         type="tel"
         label="Phone"
-        hint="Or give an e-mail address"
+        hint="Or enter an e-mail address"
         autoComplete="tel"
         maxLength={lengths.phone}
       />

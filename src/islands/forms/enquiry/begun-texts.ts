@@ -63,7 +63,7 @@ function textsOfTool({ kind, system }: Choice, { title, material, figures }: Too
   const inputs = others.filter(({ isResult }) => !isResult);
   const results = others.filter(({ isResult }) => isResult);
   const lines = [
-    ...linesOf(`Put into the tool “${title}”:`, inputs),
+    ...linesOf(`Inputs of the tool “${title}”:`, inputs),
     ...linesOf('Its estimate:', results),
   ];
   return { duty, words: lines.join('\n').replaceAll('\u00a0', ' ') };
