@@ -71,7 +71,7 @@ test.describe('a buyer', { tag: '@both' }, () => {
   }) => {
     const name = unique('Asha');
     await fillFromAshSheet(page, name);
-    const listed = await page.getByText(layout).boundingBox();
+    const listed = await page.getByText(layout).first().boundingBox();
     expect((listed?.x ?? NaN) + (listed?.width ?? NaN)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? NaN,
     );
