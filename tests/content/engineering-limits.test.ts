@@ -46,6 +46,33 @@ test('the filters of sheet 4 keep the can velocity that the sheet states', () =>
   expect(note).toContain('pitch of 0.25 m');
 });
 
+test('a boiler filter of sheet 4 keeps the ratio of its duty with one compartment isolated', () => {
+  const coal = sheetOf(4).selection[0]?.rows?.find(([use]) => use === 'Coal boiler')?.[1];
+  const [, limit = 0] = coal?.split('–').map(Number) ?? [];
+  const boilers = computed['bag-filter']().rows.filter(([, duty]) => duty === 'boiler');
+  const isolated = boilers.map((row) => numbersIn(row[2])[1] ?? NaN);
+  expect(isolated).toHaveLength(2);
+  expect(Math.max(...isolated)).toBeLessThanOrEqual(limit);
+  expect(figureOf(4, 'air-to-cloth').maximum).toBe(limit);
+  expect(numbersIn(figureOf(4, 'air-to-cloth').condition)).toEqual([
+    figureOf(4, 'outlet-dust').maximum,
+  ]);
+});
+
+test('the ducts of the hoods keep the velocity that their note states, and no next size does', () => {
+  const { rows, note } = computed['hood-air']();
+  const least = Number(/keeps ([\d.]+) m\/s/.exec(note)?.[1]);
+  const step = 10 ** (1 / 10);
+  for (const [, , air = '', duct] of rows) {
+    const [mm = 0, printed = 0] = numbersIn(duct);
+    const [hourly = 0] = numbersIn(air);
+    const velocity = hourly / 3600 / ((Math.PI / 4) * (mm / 1000) ** 2);
+    expect(printed).toBeGreaterThanOrEqual(least);
+    expect(Math.abs(velocity / printed - 1)).toBeLessThan(0.03);
+    expect(printed / step).toBeLessThan(least * 1.02);
+  }
+});
+
 test('every vent has the same guarantee', () => {
   const vents = [1, 2, 3, 7, 8].flatMap((number) =>
     sheetOf(number).emission.filter(({ value = '' }) => value.includes('mg/Nm³')),

@@ -55,7 +55,7 @@ export const examples: readonly Example[] = [
     label: 'A coal boiler, 300,000 m³/h in eight compartments',
     values: {
       ...{ Q: '300000m3/h', T: '150C', dust: 'fly-ash', use: 'process', L: '20g/m3' },
-      ...{ cap: 'coal-boiler', bl: '6m', br: '16', nc: '8', hw: '9%', so: '3' },
+      ...{ cap: '0.96m/min', bl: '6m', br: '16', nc: '8', hw: '9%', so: '3' },
     },
     source: { state: 'C', text: 'our example' },
   },
