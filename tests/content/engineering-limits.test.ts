@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
+import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
 import { splits } from '#src/estimators/ash-from-fuel/firings.ts';
 import { ratioCaps } from '#src/estimators/bag-filter/materials.ts';
@@ -151,8 +152,10 @@ test('dense phase is claimed where the calculation reaches it', () => {
   expect(cells.filter((cell) => cell.includes('*'))).toEqual([]);
   expect(rows.flat().some((cell) => cell.includes('*'))).toBe(true);
   const [method] = sheetOf(1).selection;
+  const lift = /(\d+) m lift/.exec(computed['dense-phase-line']().note)?.[1];
   const claimed = (method?.rows ?? []).filter((row) => row[1]?.startsWith('Dense phase'));
   expect(claimed.map((row) => numbersIn(row.at(-1)))).toEqual([[reach]]);
+  expect(claimed.map(([ash]) => numbersIn(ash))).toEqual([[Number(lift)]]);
 });
 
 test('where dust of coal or fibre hangs in the air, the zone is 20', () => {
@@ -167,6 +170,17 @@ test('no felt that acid attacks stands behind a boiler', () => {
   const boilers = (sheetOf(4).selection[0]?.rows ?? []).filter(([use = '']) => /boiler/.test(use));
   expect(boilers).toHaveLength(2);
   expect(boilers.flat().filter((cell) => /aramid/i.test(cell))).toEqual([]);
+});
+
+test('the spare bags are those that sheet 4 fits', () => {
+  const cloths = (text: string) =>
+    ['polyester', 'acrylic', 'PPS', 'P84', 'PTFE', 'glass', 'aramid'].filter((cloth) =>
+      new RegExp(cloth, 'i').test(text),
+    );
+  const [page] = of('spare-parts').map(({ data }) => spareParts.parse(data));
+  const bags = page?.stock.find(({ part }) => part.startsWith('Filter bags'));
+  const fitted = (sheetOf(4).selection[0]?.rows ?? []).map((row) => row[2] ?? '').join();
+  expect(cloths(bags?.sizes ?? '')).toEqual(cloths(fitted));
 });
 
 test('the ratios that the bag filter offers are those of sheet 4', () => {
