@@ -120,6 +120,11 @@ export const searchTerms: readonly SearchTerm[] = [
     first: sectorPage('captive-power'),
   },
   { terms: ['boiler', 'बॉयलर', 'bhatti', 'भट्ठी'], first: sectorPage('captive-power') },
+  { terms: ['boiler ash', 'slop ash', 'spent wash ash'], first: sectorPage('distillery') },
+  {
+    terms: ['DDGS', 'distillers grains', 'wet cake', 'wet grains', 'DWGS'],
+    first: sectorPage('distillery'),
+  },
   {
     terms: ['distillery', 'ethanol plant', 'ethanol', 'डिस्टिलरी', 'आसवनी'],
     first: sectorPage('distillery'),

@@ -1,6 +1,7 @@
 import { numberText } from '#src/config/range.ts';
 import type { computedTables } from '#src/content/schemas/data-sheet.ts';
 import { bagFilter } from '#src/estimators/bag-filter/bag-filter.ts';
+import { ratioCaps } from '#src/estimators/bag-filter/materials.ts';
 import { beltConveyor } from '#src/estimators/belt-conveyor/belt-conveyor.ts';
 import { densePhaseLine } from '#src/estimators/dense-phase-line/dense-phase-line.ts';
 import { layouts } from '#src/estimators/dense-phase-line/inputs.ts';
@@ -9,6 +10,7 @@ import { limeDemand } from '#src/estimators/lime-demand/lime-demand.ts';
 import { screwConveyor } from '#src/estimators/screw-conveyor/screw-conveyor.ts';
 import { sizes as screwSizes } from '#src/estimators/screw-conveyor/tables.ts';
 import { silo } from '#src/estimators/silo/silo.ts';
+import { ductThatKeeps } from '#src/estimators/transfer-point/duct.ts';
 import { transferPoint } from '#src/estimators/transfer-point/transfer-point.ts';
 import { evaluate, round } from './evaluate.ts';
 
@@ -119,21 +121,26 @@ function screwTable(): ComputedTable {
   };
 }
 
+/** The highest ratio behind a coal boiler with one compartment isolated, m/min, as on sheet 4. */
+const isolatedRatio = ratioCaps.find(({ token }) => token === 'coal-boiler')?.value ?? NaN;
+/** The ratio with all bags that leaves that one with one of `compartments` isolated. */
+const netCap = (compartments: number) => (isolatedRatio * (compartments - 1)) / compartments;
+
 function bagFilterTable(): ComputedTable {
   const sizes = [
     { Q: 2000, bl: 2.4, br: 6, cap: 1.5, T: 40, dust: 10 },
     { Q: 5000, bl: 3, br: 8, cap: 1.5, T: 40, dust: 10 },
     { Q: 10_000, bl: 3.66, br: 10, cap: 1.5, T: 40, dust: 10 },
     { Q: 30_000, bl: 3.66, br: 14, cap: 1.5, T: 40, dust: 10 },
-    { Q: 100_000, bl: 6, br: 14, cap: 1, T: 150, dust: 9, nc: 4 },
-    { Q: 300_000, bl: 6, br: 16, cap: 1, T: 150, dust: 9, nc: 8 },
+    { Q: 100_000, bl: 6, br: 14, cap: netCap(4), T: 150, dust: 9, nc: 4 },
+    { Q: 300_000, bl: 6, br: 16, cap: netCap(8), T: 150, dust: 9, nc: 8 },
   ];
   const pitch = 0.25;
   return {
     columns: [
       'Gas, m³/h',
       'Duty',
-      'Ratio, m/min',
+      'Ratio, m/min; one isolated',
       'Cloth needed, m²',
       'Bags, 160 mm',
       'Can velocity, m/s',
@@ -144,15 +151,18 @@ function bagFilterTable(): ComputedTable {
       return [
         numberText(size.Q),
         duty,
-        String(size.cap),
+        [of('v_act'), ...(size.nc ? [of('v_iso')] : [])].map((v) => v.toFixed(2)).join('; '),
         numberText(round(of('area'), 2)),
         `${numberText(of('N'))} × ${size.bl} m`,
         of('can').toFixed(2),
       ];
     }),
-    note: 'Gas at its temperature, from below; bags at a pitch of 0.25 m in whole rows, boiler filters in 4 and 8 compartments. Cloth for a compartment isolated is additional.',
+    note: `Gas at its temperature, from below; bags at a pitch of 0.25 m in whole rows, boiler filters in 4 and 8 compartments, sized for at most ${isolatedRatio} m/min with one of them isolated.`,
   };
 }
+
+/** The lowest velocity in the duct of a hood, m/s. */
+const ductVelocity = 21;
 
 function hoodTable(): ComputedTable {
   const points = [
@@ -164,12 +174,13 @@ function hoodTable(): ComputedTable {
   return {
     columns: ['Belt, mm', 'Speed, m/s', 'Air, m³/h', 'Duct, mm; velocity'],
     rows: points.map(([bw, bv, R]) => {
-      const of = evaluate(transferPoint, { how: 1, bw, bv, R, v: 21.5 });
-      const air = numberText(round(of('Q'), 2));
-      const [duct, velocity] = [round(of('D'), 3), of('v').toFixed(1)];
-      return [numberText(bw * 1000), String(bv), air, `${duct}, ${velocity} m/s`];
+      const of = evaluate(transferPoint, { how: 1, bw, bv, R });
+      const air = of('Q');
+      const { mm, velocity } = ductThatKeeps(air / 3600, ductVelocity);
+      const duct = `${mm}, ${velocity.toFixed(1)} m/s`;
+      return [numberText(bw * 1000), String(bv), numberText(round(air, 2)), duct];
     }),
-    note: 'One belt transfer with skirts, by belt width and speed, fall up to 0.9 m; the standard duct that is nearest to 21.5 m/s (VS-50-20, as reprinted by OSHA: 21–23 m/s). A higher fall of dusty material needs a second point at the lower belt: 1,200 m³/h more, 1,700 on belts above 0.9 m (ACGIH VS-50-20).',
+    note: `One belt transfer with skirts, by belt width and speed, fall up to 0.9 m; the largest standard duct that keeps ${ductVelocity} m/s or more (VS-50-20, as reprinted by OSHA: 21–23 m/s; the next larger size would be slower). A higher fall of dusty material needs a second point at the lower belt: 1,200 m³/h more, 1,700 on belts above 0.9 m (ACGIH VS-50-20).`,
   };
 }
 

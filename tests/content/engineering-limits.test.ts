@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
+import { spareParts } from '#src/content/schemas/spare-parts.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
 import { splits } from '#src/estimators/ash-from-fuel/firings.ts';
 import { ratioCaps } from '#src/estimators/bag-filter/materials.ts';
@@ -44,6 +45,33 @@ test('the filters of sheet 4 keep the can velocity that the sheet states', () =>
   expect(velocities).toHaveLength(6);
   expect(Math.max(...velocities)).toBeLessThan(limit);
   expect(note).toContain('pitch of 0.25 m');
+});
+
+test('a boiler filter of sheet 4 keeps the ratio of its duty with one compartment isolated', () => {
+  const coal = sheetOf(4).selection[0]?.rows?.find(([use]) => use === 'Coal boiler')?.[1];
+  const [, limit = 0] = coal?.split('–').map(Number) ?? [];
+  const boilers = computed['bag-filter']().rows.filter(([, duty]) => duty === 'boiler');
+  const isolated = boilers.map((row) => numbersIn(row[2])[1] ?? NaN);
+  expect(isolated).toHaveLength(2);
+  expect(Math.max(...isolated)).toBeLessThanOrEqual(limit);
+  expect(figureOf(4, 'air-to-cloth').maximum).toBe(limit);
+  expect(numbersIn(figureOf(4, 'air-to-cloth').condition)).toEqual([
+    figureOf(4, 'outlet-dust').maximum,
+  ]);
+});
+
+test('the ducts of the hoods keep the velocity that their note states, and no next size does', () => {
+  const { rows, note } = computed['hood-air']();
+  const least = Number(/keeps ([\d.]+) m\/s/.exec(note)?.[1]);
+  const step = 10 ** (1 / 10);
+  for (const [, , air = '', duct] of rows) {
+    const [mm = 0, printed = 0] = numbersIn(duct);
+    const [hourly = 0] = numbersIn(air);
+    const velocity = hourly / 3600 / ((Math.PI / 4) * (mm / 1000) ** 2);
+    expect(printed).toBeGreaterThanOrEqual(least);
+    expect(Math.abs(velocity / printed - 1)).toBeLessThan(0.03);
+    expect(printed / step).toBeLessThan(least * 1.02);
+  }
 });
 
 test('every vent has the same guarantee', () => {
@@ -124,8 +152,10 @@ test('dense phase is claimed where the calculation reaches it', () => {
   expect(cells.filter((cell) => cell.includes('*'))).toEqual([]);
   expect(rows.flat().some((cell) => cell.includes('*'))).toBe(true);
   const [method] = sheetOf(1).selection;
+  const lift = /(\d+) m lift/.exec(computed['dense-phase-line']().note)?.[1];
   const claimed = (method?.rows ?? []).filter((row) => row[1]?.startsWith('Dense phase'));
   expect(claimed.map((row) => numbersIn(row.at(-1)))).toEqual([[reach]]);
+  expect(claimed.map(([ash]) => numbersIn(ash))).toEqual([[Number(lift)]]);
 });
 
 test('where dust of coal or fibre hangs in the air, the zone is 20', () => {
@@ -140,6 +170,17 @@ test('no felt that acid attacks stands behind a boiler', () => {
   const boilers = (sheetOf(4).selection[0]?.rows ?? []).filter(([use = '']) => /boiler/.test(use));
   expect(boilers).toHaveLength(2);
   expect(boilers.flat().filter((cell) => /aramid/i.test(cell))).toEqual([]);
+});
+
+test('the spare bags are those that sheet 4 fits', () => {
+  const cloths = (text: string) =>
+    ['polyester', 'acrylic', 'PPS', 'P84', 'PTFE', 'glass', 'aramid'].filter((cloth) =>
+      new RegExp(cloth, 'i').test(text),
+    );
+  const [page] = of('spare-parts').map(({ data }) => spareParts.parse(data));
+  const bags = page?.stock.find(({ part }) => part.startsWith('Filter bags'));
+  const fitted = (sheetOf(4).selection[0]?.rows ?? []).map((row) => row[2] ?? '').join();
+  expect(cloths(bags?.sizes ?? '')).toEqual(cloths(fitted));
 });
 
 test('the ratios that the bag filter offers are those of sheet 4', () => {

@@ -120,3 +120,11 @@ test('a sample release claims no measurement', () => {
   );
   expect(claims).toEqual([]);
 });
+
+test('every source that was read names its document', () => {
+  const nameless = sources.filter(
+    ({ source: { state, text } }) =>
+      ['V', 'R'].includes(state) && /^(?:a|published|public) |\ba maker/i.test(text),
+  );
+  expect(nameless.map(({ at }) => at)).toEqual([]);
+});

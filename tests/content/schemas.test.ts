@@ -5,7 +5,9 @@ import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { photograph } from '#src/content/schemas/photograph.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { reference } from '#src/content/schemas/reference.ts';
+import { sector } from '#src/content/schemas/sector.ts';
 import { service } from '#src/content/schemas/service.ts';
+import { readEntries } from '../../local/content/read-entries.ts';
 
 // The sentences are read by whoever edits a file of src/content: they say what to mend.
 
@@ -315,4 +317,20 @@ describe('a photograph', () => {
       'subject: The subject must be one of: people, management, works, sites.',
     ]);
   });
+});
+
+test('every material of a sector has an amount, from a source or by the balance of the plant', () => {
+  const entry = readEntries().find(({ file }) => file.includes('sectors/3-'));
+  const { materials, ...page } = sector.parse(entry?.data);
+  const issueOf = (change: object) => {
+    const [first, ...others] = materials;
+    const changed = { ...page, materials: [{ ...first, ...change }, ...others] };
+    return sector.safeParse(changed).error?.issues[0]?.message;
+  };
+  const message = 'An amount needs a source, and "By the plant’s balance" none. Add or remove one.';
+  expect(issueOf({})).toBeUndefined();
+  expect(issueOf({ amount: undefined })).toBe('The amount is missing. Add it.');
+  expect(issueOf({ source: undefined })).toBe(message);
+  expect(issueOf({ amount: 'By the plant’s balance' })).toBe(message);
+  expect(issueOf({ amount: 'By the plant’s balance', source: undefined })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { materialFlow } from '#src/content/schemas/material-flow.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { standard } from '#src/content/schemas/standard.ts';
+import { statutory } from '#src/content/schemas/statutory.ts';
 import { findOutdated } from '../../local/content/look-ups.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 
@@ -55,6 +56,17 @@ test('what is cited stands in the registry', () => {
   const instruments = limits.map(({ limit }) => limit.instrument);
   expect(cited.length).toBeGreaterThan(20);
   expect([...cited, ...instruments].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('every statutory rule has an instrument, the day of the attempt, and an address if read', () => {
+  const [page] = of('statutory').map(({ data }) => statutory.parse(data));
+  const rules = page?.rules ?? [];
+  const day = (id: string) => standards.find((one) => one.id === id)?.checkedOn;
+  expect(rules.filter((rule) => !day(rule.standard)).map(({ id }) => id)).toEqual([]);
+  const [opened] = rules.filter(({ reading }) => reading !== 'none');
+  const unread = { ...page, rules: [...rules.slice(1), { ...opened, url: undefined }] };
+  const [issue] = statutory.safeParse(unread).error?.issues ?? [];
+  expect(issue?.path.at(-1)).toBe('url');
 });
 
 test('no source leads to a site of copies', () => {

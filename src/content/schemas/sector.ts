@@ -7,9 +7,12 @@ const systems = list('systems', wholeNumber('A system', 1, 8), { atMost: 8 }).de
   'Numbers of the systems that answer it',
 );
 
+/** The amount where only the plant can state it. */
+const byBalance = 'By the plant’s balance';
+
 const material = record('material', {
   name: text('The name', 60).describe('What is handled'),
-  amount: text('The amount', 110).optional().describe('How much of it; needs a source'),
+  amount: text('The amount', 110).describe(`How much of it, from a source, or: ${byBalance}`),
   source: key('The source of the amount').optional().describe('Key of an entry of `sources`'),
   fault: text('The fault', 260).describe('What goes wrong with it'),
   systems,
@@ -21,7 +24,7 @@ const example = record('example', {
   query: text('The query', 160).describe('Inputs of the tool as its address writes them'),
 });
 
-/** src/content/sectors: the page of a sector. Every amount has a source. */
+/** src/content/sectors: the page of a sector. Every material has an amount, and that a source. */
 export const sector = record('sector', {
   number: wholeNumber('The number', 1, 20).describe('Order of the list'),
   slug: key('The slug').describe('Last part of the address'),
@@ -45,8 +48,8 @@ export const sector = record('sector', {
   materials.forEach(({ amount, source: cited }, index) => {
     const path = ['materials', index, 'source'];
     if (cited !== undefined) checkSource(findings, path, cited, sources);
-    if ((amount === undefined) === (cited === undefined)) return;
-    const message = 'An amount needs a source, and a source an amount. Add or remove one.';
+    if ((amount === byBalance) === (cited === undefined)) return;
+    const message = `An amount needs a source, and "${byBalance}" none. Add or remove one.`;
     findings.addIssue({ code: 'custom', path, message });
   });
 });

@@ -18,6 +18,9 @@ const rule = record('rule', {
     .enum(readings, `The reading must be one of: ${readings.join(', ')}.`)
     .describe('What was opened: the text, a report on it, or none'),
   url: webUrl().optional().describe('Where that was read'),
+}).refine(({ reading, url }) => (reading === 'none') === (url === undefined), {
+  error: 'A text or report that was read has an address, and only that. Add or remove `url`.',
+  path: ['url'],
 });
 
 export type StatutoryRule = z.infer<typeof rule>;

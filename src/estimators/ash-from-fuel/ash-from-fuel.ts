@@ -136,12 +136,12 @@ export const ashFromFuel = defineEstimator({
     {
       label: 'A plant of 100 MW at 33.44 %',
       values: { P: '100MW', eta: '33.44%', Hv: '20000kJ/kg' },
-      source: { state: 'R', text: 'published example: 53.8 t/h of coal' },
+      source: { state: 'C', text: 'our example' },
     },
     {
       label: 'Ash of a 15 MW unit with a fluidised bed',
       values: { B: '41.42t/h', A: '2.44%', sb: '40%', sf: '60%', se: '0%', hs: '24h' },
-      source: { state: 'R', text: 'public sizing sheet of a silo, recomputed' },
+      source: { state: 'C', text: 'our example' },
     },
     {
       label: 'A boiler of 30 t/h of steam on a travelling grate',

@@ -103,6 +103,16 @@ describe('what is said', () => {
     ['supplied-ratio', { cap: '1.61m/min' }, { cap: '1.6m/min' }],
     ['supplied-ratio', { dust: 'fly-ash', cap: '' }, { dust: 'fly-ash', cap: '1.6m/min' }],
     ['boiler-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.1m/min' }],
+    [
+      'isolated-ratio',
+      { dust: 'fly-ash', cap: 'coal-boiler', nc: '8', Q: '300000m3/h', bl: '6m' },
+      { dust: 'fly-ash', cap: '0.96m/min', nc: '8', Q: '300000m3/h', bl: '6m' },
+    ],
+    [
+      'isolated-ratio',
+      { cap: 'biomass-boiler', nc: '4', Q: '100000m3/h', bl: '6m' },
+      { cap: '0.75m/min', nc: '4', Q: '100000m3/h', bl: '6m' },
+    ],
     ['near-polyester', { T: '115C' }, { T: '114C' }],
     ['one-row', { Q: '500m3/h' }, {}],
   ])('%s', (key, said: Record<string, string>, unsaid: Record<string, string>) => {
@@ -137,6 +147,12 @@ describe('what is said', () => {
       expect(figure?.condition).toContain(`surges to ${surge} °C`);
     }
   });
+});
+
+test('no example passes the ratio of its own duty', () => {
+  for (const { values } of bagFilter.examples) {
+    expect(run(values).levelOf('isolated-ratio')).toBeUndefined();
+  }
 });
 
 describe('properties', () => {

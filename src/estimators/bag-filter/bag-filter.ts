@@ -7,7 +7,13 @@ import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';
 import { type Inputs, sizeFilter } from './size-filter.ts';
 import { constants, examples } from './sources.ts';
-import { clampWarnings, clothWarnings, dewPointWarnings, filterWarnings } from './warnings.ts';
+import {
+  clampWarnings,
+  clothWarnings,
+  dewPointWarnings,
+  filterWarnings,
+  isolatedWarnings,
+} from './warnings.ts';
 import { workingOf } from './working.ts';
 
 const oneRow: Warning = {
@@ -65,6 +71,7 @@ function calculate(values: Inputs): Result {
       ...(bp < bd + 0.03 - 1e-9 ? [narrow] : []),
       ...clampWarnings(values),
       ...filterWarnings(dust, ratio, filter.can),
+      ...isolatedWarnings(values, filter.isolated),
       ...(filter.net === undefined ? [oneRow] : []),
       ...clothWarnings(T),
       ...dewPointWarnings(T, dewPoint),

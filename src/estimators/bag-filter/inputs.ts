@@ -4,7 +4,7 @@ import { applications, materials, ratioCaps } from './materials.ts';
 const ours = { state: 'C', text: 'our assumption' } as const;
 const plantValue = { state: 'C', text: 'of the plant' } as const;
 const manual = { state: 'P', text: 'usual factor for the method of the EPA manual' } as const;
-const example = { state: 'V', text: 'public calculation after the EPA method' } as const;
+const example = { state: 'P', text: 'usual value for the method of the EPA manual' } as const;
 
 export const inputs = [
   {

@@ -16,8 +16,8 @@ const material = (token: string, label: string, value: number, source = manual):
 export const materials: readonly Option[] = [
   material('coal', 'Coal', 10),
   material('fly-ash', 'Fly ash', 9, {
-    state: 'V',
-    text: 'Public calculation after the EPA method: fly ash 9',
+    state: 'P',
+    text: 'Usual factor for the method of the EPA manual',
   }),
   material('limestone', 'Limestone', 10),
   material('hydrated-lime', 'Hydrated lime', 12),

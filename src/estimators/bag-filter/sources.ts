@@ -3,10 +3,7 @@ import { type Constant, type Example } from '../estimator.ts';
 export const constants: readonly Constant[] = [
   {
     text: 'Factor method for the ratio: the equation',
-    source: {
-      state: 'R',
-      text: 'EPA Air Pollution Control Cost Manual, EPA/452/B-02-001; reproduced to seven digits by a public spreadsheet',
-    },
+    source: { state: 'P', text: 'usual form of the method of the EPA manual' },
   },
   {
     text: 'Factors of material but fly ash, factors of application, limits of temperature, load and size',
@@ -15,7 +12,7 @@ export const constants: readonly Constant[] = [
   {
     text: 'Pressure drop of the cloth',
     formula: '6.08·V·P_j^−0.65',
-    source: { state: 'R', text: 'a public spreadsheet of the method, recomputed' },
+    source: { state: 'P', text: 'usual form of the method of the EPA manual' },
   },
   {
     text: 'Can velocity: 0.7 m/s for light, 1.3 m/s for heavy dust',
@@ -47,15 +44,15 @@ export const examples: readonly Example[] = [
       ...{ bd: '5.125in', bl: '10ft', bp: '8in', Pj: '100psi', cap: '' },
     },
     source: {
-      state: 'R',
-      text: 'public "baghouse design calculations": 4.69 ft/min, 2,132.55 ft²',
+      state: 'C',
+      text: 'our example',
     },
   },
   {
     label: 'A coal boiler, 300,000 m³/h in eight compartments',
     values: {
       ...{ Q: '300000m3/h', T: '150C', dust: 'fly-ash', use: 'process', L: '20g/m3' },
-      ...{ cap: 'coal-boiler', bl: '6m', br: '16', nc: '8', hw: '9%', so: '3' },
+      ...{ cap: '0.96m/min', bl: '6m', br: '16', nc: '8', hw: '9%', so: '3' },
     },
     source: { state: 'C', text: 'our example' },
   },

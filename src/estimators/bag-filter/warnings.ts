@@ -2,11 +2,15 @@ import { type Warning } from '../estimator.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
 import { manualLimits } from './epa-method.ts';
 import { dewPointMargin } from './dew-point.ts';
-import { cloths } from './materials.ts';
+import { cloths, ratioCaps } from './materials.ts';
+import { type Inputs } from './size-filter.ts';
+import { plain } from '../units/format-quantity.ts';
 
 const flyAsh = 9;
 /** The highest ratio of data sheet 4, a sample range, in m³/(m²·min). */
 const suppliedRatio = 1.6;
+/** The highest ratio behind a coal boiler with one compartment isolated, of the same sheet. */
+const boilerRatio = 1.1;
 const note = (key: string, inputKey: string, text: string): Warning => ({
   key,
   inputKey,
@@ -70,6 +74,25 @@ export function dewPointWarnings(kelvin: number, dewPoint: number | undefined): 
   return [note('dew-point', 'T', text)];
 }
 
+/** The highest ratio of the duty in m/s: that of the cap chosen by its name, of boiler fly ash, or none. */
+function dutyLimit({ dust, cap }: Pick<Inputs, 'dust' | 'cap'>): number | undefined {
+  const named = ratioCaps.find(
+    ({ value }) => cap && Math.abs(cap / toSi(value, 'm/min') - 1) < 1e-9,
+  );
+  if (named) return cap;
+  return dust === flyAsh ? toSi(boilerRatio, 'm/min') : undefined;
+}
+
+/** What a filter says whose ratio passes the limit of its duty when one compartment is isolated. */
+export function isolatedWarnings(values: Inputs, isolated: number | undefined): Warning[] {
+  const limit = dutyLimit(values);
+  if (limit === undefined || isolated === undefined || isolated <= limit * (1 + 1e-9)) return [];
+  const { nc } = values;
+  const most = Math.floor((fromSi(limit, 'm/min') * (nc - 1) * 100) / nc + 1e-9) / 100;
+  const text = `With one of ${nc} compartments isolated the ratio is above ${plain(fromSi(limit, 'm/min'), 3)} m³/(m²·min), the limit of this duty: enter ${most} m/min or less as the highest ratio, or more compartments.`;
+  return [note('isolated-ratio', 'cap', text)];
+}
+
 /** What the size of the filter says; velocities in m/s. */
 export function filterWarnings(dust: number, ratio: number, can: number): Warning[] {
   const warnings: Warning[] = [];
@@ -78,9 +101,9 @@ export function filterWarnings(dust: number, ratio: number, can: number): Warnin
       'The can velocity is above 1.3 m/s: dust released by a pulse may be carried back to the bags. Choose a side or top inlet, a wider pitch, shorter bags or a lower ratio.';
     warnings.push(note('can-velocity', 'bp', text));
   }
-  if (dust === flyAsh && ratio > toSi(1.1, 'm/min')) {
+  if (dust === flyAsh && ratio > toSi(boilerRatio, 'm/min')) {
     const text =
-      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Data sheet 4 lists 0.8–1.1 m³/(m²·min) behind boilers, not yet confirmed by us.'; // figure air-to-cloth of product 4
+      'The EPA factors describe US practice of the 1990s; Indian tenders often allow less: enter their limit as the highest ratio. Data sheet 4 lists 0.8–1.1 m³/(m²·min) behind coal boilers with one compartment isolated, not yet confirmed by us.'; // figure air-to-cloth of product 4
     warnings.push(note('boiler-ratio', 'cap', text));
   }
   if (ratio > toSi(suppliedRatio, 'm/min')) {

@@ -134,18 +134,18 @@ export const outputs: readonly Output[] = [
 ];
 
 export const constants: readonly Constant[] = [
-  { text: 'C to 63 m', source: { state: 'V', text: 'a maker’s calculation sheet' } },
+  { text: 'C to 63 m', source: { state: 'P', text: 'usual values of the global method' } },
   {
     text: 'C from 80 m',
     source: {
       state: 'P',
-      text: 'usual values of the global method; a maker’s sheet, read, agrees within 4 % to 1000 m',
+      text: 'usual values of the global method',
     },
   },
   { text: 'Factor of slope k', source: { state: 'P', text: 'usual values of the method' } },
   {
     text: 'Centre roll of a 1200 mm belt 465 mm',
-    source: { state: 'V', text: 'a public belt calculation' },
+    source: { state: 'P', text: 'three-roll idlers of the trade' },
   },
   {
     text: 'Centre rolls of the other belts',
@@ -180,7 +180,7 @@ export const examples: readonly Example[] = [
       Gm: '70kg/m',
       std: 'din',
     },
-    source: { state: 'R', text: 'a public belt calculation, recomputed' },
+    source: { state: 'C', text: 'our example' },
   },
   {
     label: 'Bagasse, 40 t/h on a belt of 1200 mm',

@@ -121,7 +121,7 @@ export const inputs = [
     hard: { min: 0.005, max: 0.2 },
     source: {
       state: 'P',
-      text: '0.017 for good, 0.027 for bad alignment; 0.025–0.030 in a drum motor maker’s sheet, read',
+      text: '0.017 for good, 0.027 for bad alignment',
     },
   },
   {
@@ -135,8 +135,8 @@ export const inputs = [
     max: 300,
     hard: { min: 0 },
     source: {
-      state: 'V',
-      text: 'a maker’s calculation sheet, standard duty; 2000 mm is our assumption',
+      state: 'P',
+      text: 'usual masses, standard duty; 2000 mm is our assumption',
     },
   },
   {

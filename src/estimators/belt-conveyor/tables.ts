@@ -43,7 +43,7 @@ const slopes: Points = [
 ];
 export const slopeFactor = (degrees: number): number => interpolate(slopes, degrees);
 
-/** Coefficient of secondary resistances by length in m: to 63 m a maker's sheet [V], above DIN 22101 [M]. */
+/** Coefficient of secondary resistances by length in m: usual values of the global method. */
 const lengths: Points = [
   ...([
     [3, 9],

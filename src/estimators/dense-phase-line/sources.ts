@@ -69,8 +69,8 @@ export const examples: readonly Example[] = [
     label: 'A station line of 35 t/h over 560 ft',
     values: { W: '35t/h', H: '141m', V: '30m', N: '6' },
     source: {
-      state: 'V',
-      text: 'published case of a station of 4 × 350 MW: 125 mm installed; how the 560 ft divide into length and lift is ours',
+      state: 'C',
+      text: 'our example',
     },
   },
   {

@@ -129,7 +129,7 @@ export const silo = defineEstimator({
         ...{ D: '2.8m', h: '9.318m', o: '1.6m', w: '60deg', b: '30deg', f: '0.6', u: '0m' },
         ...{ rho: '600kg/m3', R: '1.010648t/h' },
       },
-      source: { state: 'R', text: 'public sizing sheet of a silo, recomputed: 59.4 m³' },
+      source: { state: 'C', text: 'our example' },
     },
   ],
   trust:

@@ -18,6 +18,8 @@ export const materials = [
   'bagasse',
   'rice-husk',
   'wood-chips',
+  'grain',
+  'ddgs',
   'limestone-lump',
   'gypsum-cake',
   'hydrated-lime',
@@ -124,6 +126,7 @@ const groups = {
     'spent-wash-ash',
   ],
   fuel: ['coal', 'lignite', 'bagasse', 'rice-husk', 'wood-chips'],
+  feed: ['grain', 'ddgs'],
   limePowder: ['hydrated-lime', 'quicklime', 'limestone-powder'],
 } as const satisfies Record<string, readonly Material[]>;
 

@@ -251,6 +251,33 @@ describe('find', () => {
     expect(line(201)).toMatchObject({ status: 'condition', variant: 'stepped-bores' });
   });
 
+  it('conveys fly ash of biomass mechanically at any distance, as data sheet 1 does', () => {
+    for (const distance of [undefined, 60, 200, 300]) {
+      const c: Case = { task: 'move', material: 'biomass-fly-ash', ...(distance && { distance }) };
+      expect(verdictOf(c, 1)).toMatchObject({ variant: 'mechanical', rules: ['A9'] });
+      expect(verdictOf(c, 3)).toMatchObject({ variant: 'screw-chain-bucket' });
+    }
+  });
+
+  it.each(['grain', 'ddgs'] as const)('moves %s with system 3, and its dust burns', (material) => {
+    expect(verdictOf({ task: 'move', material }, 3)).toMatchObject({ status: 'fit' });
+    expect(verdictOf({ task: 'move', material }, 1)).toMatchObject({ status: 'no', instead: 3 });
+    expect(verdictOf({ task: 'dust', material, source: 'crusher' }, 4).rules).toContain('D7');
+  });
+
+  it('cites no system of its own as the source of a rule', () => {
+    const own = rules.filter(({ source }) => /design of system/i.test(source));
+    expect(own.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('marks nothing as read whose document it does not name', () => {
+    const nameless = rules.filter(
+      ({ state, source }) =>
+        state === 'V' && /published (case|practice)|a maker|public /i.test(source),
+    );
+    expect(nameless.map(({ id }) => id)).toEqual([]);
+  });
+
   it.each([
     [50, 'bucket-elevator'],
     [55, 'steep-belt'],

@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   part: 'Replace a part',
   'pc-fly-ash': 'Fly ash of pulverised coal',
   'biomass-fly-ash': 'Fly ash of biomass',
+  ddgs: 'DDGS (dried distillers grains)',
   'limestone-lump': 'Limestone, lumps',
   'limestone-powder': 'Limestone, powder',
   'can-be-closed': 'It can be closed',

@@ -5,8 +5,8 @@ const moving = (c: Case) => c.task === 'move';
 const fineAsh = (c: Case) => moving(c) && isOf(c, 'fineAsh');
 const dryAsh = (c: Case) => moving(c) && isOf(c, 'dryAsh');
 const isMaterial = (c: Case, material: Case['material']) => moving(c) && c.material === material;
-/** Fine ash of which nobody said that it is coarser counts as fine. */
-const holdsAir = (c: Case) => fineAsh(c) && (c.d50 === undefined || c.d50 <= 100);
+/** Fly ash of pulverised coal of which nobody said that it is coarser holds air. */
+const holdsAir = (c: Case) => isMaterial(c, 'pc-fly-ash') && (c.d50 === undefined || c.d50 <= 100);
 /** Distance, m, up to which the dense-phase tool reaches a loading of 20 for 5–50 t/h. */
 export const densePhaseDistance = 200;
 /** Length of one pressure stage, m: about one mile. */
@@ -21,7 +21,8 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A1',
     result: 'fit',
-    condition: 'Fine ash, median size up to 100 µm or unknown, up to 200 m or distance unknown',
+    condition:
+      'Fly ash of pulverised coal, median size up to 100 µm or unknown, up to 200 m or distance unknown',
     when: (c) => allTrue(holdsAir(c), c.distance === undefined || c.distance <= densePhaseDistance),
     asks: ['distance', 'd50'],
     variant: () => 'dense-phase',
@@ -34,7 +35,8 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A1b',
     result: 'condition',
-    condition: 'Fine ash, median size up to 100 µm or unknown, above 200 and up to 1600 m',
+    condition:
+      'Fly ash of pulverised coal, median size up to 100 µm or unknown, above 200 and up to 1600 m',
     when: (c) =>
       allTrue(
         holdsAir(c),
@@ -51,8 +53,8 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A2',
     result: 'condition',
-    condition: 'Fine ash, more than 1600 m',
-    when: (c) => allTrue(fineAsh(c), above(c.distance, onePressureStage)),
+    condition: 'Fly ash of pulverised coal, more than 1600 m',
+    when: (c) => allTrue(isMaterial(c, 'pc-fly-ash'), above(c.distance, onePressureStage)),
     asks: ['distance'],
     variant: () => 'two-stage',
     sentence:
@@ -63,8 +65,12 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A3',
     result: 'condition',
-    condition: 'Fine ash with a median size above 100 µm, or economiser ash',
-    when: (c) => anyTrue(isMaterial(c, 'economiser-ash'), allTrue(fineAsh(c), above(c.d50, 100))),
+    condition: 'Fly ash of pulverised coal with a median size above 100 µm, or economiser ash',
+    when: (c) =>
+      anyTrue(
+        isMaterial(c, 'economiser-ash'),
+        allTrue(isMaterial(c, 'pc-fly-ash'), above(c.d50, 100)),
+      ),
     asks: ['d50'],
     variant: () => 'dilute-phase',
     sentence:
@@ -80,7 +86,7 @@ export const ashRules: readonly Rule[] = [
     when: (c) => allTrue(dryAsh(c), above(c.moisture, 1)),
     asks: ['moisture'],
     sentence: 'Remove the cause of the moisture first: moist ash blocks any pneumatic line.',
-    source: 'Design of system 1: fly ash below 1 % of moisture',
+    source: 'Usual practice: fly ash below 1 % of moisture',
     state: 'P',
   }),
   ash({
@@ -90,9 +96,8 @@ export const ashRules: readonly Rule[] = [
     when: (c) => allTrue(dryAsh(c), above(c.temperature, 205)),
     asks: ['temperature'],
     sentence: 'Above about 205 °C inlet valve and seals need cooling or a special design.',
-    source:
-      'Published cases: fly ash up to 205 °C; bed ash of 199–349 °C with a cooled inlet valve',
-    state: 'V',
+    source: 'Usual practice',
+    state: 'P',
   }),
   ash({
     id: 'A6',
@@ -102,7 +107,7 @@ export const ashRules: readonly Rule[] = [
     variant: () => 'submerged-scraper',
     sentence:
       'A submerged scraper quenches the ash below the boiler and drains it on an incline. It is unsuitable for spent-wash ash, whose potash dissolves.',
-    source: 'UFGS 15559A; published practice of Eskom (Wiid, Sawa-Bialogorski)',
+    source: 'UFGS 15559A',
     state: 'V',
   }),
   ash({
@@ -113,9 +118,9 @@ export const ashRules: readonly Rule[] = [
     asks: ['topSize', 'distance'],
     variant: () => 'dense-phase-short',
     sentence:
-      'One published plant conveys it over 48–70 m in alloy pipe; a conveying test is needed.',
-    source: 'Published case of a plant in Sardinia',
-    state: 'V',
+      'It has been conveyed over a short distance in alloy pipe; a conveying test is needed.',
+    source: 'Usual practice; 100 m is our assumption',
+    state: 'C',
   }),
   ash({
     id: 'A7b',
@@ -126,7 +131,7 @@ export const ashRules: readonly Rule[] = [
     variant: () => 'mechanical',
     sentence:
       'Air escapes through the charge in a vessel: choose a cooled screw or a chain conveyor.',
-    source: 'Design of system 1',
+    source: 'Usual practice',
     state: 'P',
   }),
   ash({
@@ -148,11 +153,11 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A9',
     result: 'condition',
-    condition: 'Husk ash',
-    when: (c) => isMaterial(c, 'husk-ash'),
+    condition: 'Husk ash, or fly ash of biomass',
+    when: (c) => isMaterial(c, 'husk-ash') || isMaterial(c, 'biomass-fly-ash'),
     variant: () => 'mechanical',
     sentence: 'The ash floods and is abrasive: use airlocks and low speeds.',
-    source: 'Design of system 1',
+    source: 'Usual practice',
     state: 'P',
   }),
   ash({
@@ -179,8 +184,9 @@ export const ashRules: readonly Rule[] = [
   ash({
     id: 'A12',
     result: 'note',
-    condition: 'Fine ash, above 150 and up to 305 m',
-    when: (c) => allTrue(fineAsh(c), above(c.distance, 150), negate(above(c.distance, 305))),
+    condition: 'Fly ash of pulverised coal, above 150 and up to 305 m',
+    when: (c) =>
+      allTrue(isMaterial(c, 'pc-fly-ash'), above(c.distance, 150), negate(above(c.distance, 305))),
     asks: ['distance'],
     sentence: 'Compare dilute and dense phase.',
     source: 'TM 5-810-15 table 6-2, footnote (500–1000 ft)',
@@ -194,7 +200,7 @@ export const ashRules: readonly Rule[] = [
     asks: ['crushed'],
     variant: () => 'dilute-phase',
     sentence: 'Crushed bottom ash can be conveyed in dilute phase over a short distance.',
-    source: 'Design of system 1',
+    source: 'Usual practice',
     state: 'P',
   }),
   ash({
@@ -205,16 +211,16 @@ export const ashRules: readonly Rule[] = [
     instead: () => 2,
     sentence:
       'Rejects of coal, iron and pyrite are not conveyed like ash, and their coal can burn.',
-    source: 'Design of system 1',
+    source: 'Usual practice',
     state: 'P',
   }),
   ash({
     id: 'A15',
     result: 'no',
-    condition: 'Fuel',
-    when: (c) => moving(c) && isOf(c, 'fuel'),
+    condition: 'Fuel, grain or feed',
+    when: (c) => moving(c) && (isOf(c, 'fuel') || isOf(c, 'feed')),
     instead: () => 3,
-    sentence: 'Fuel is handled by system 3.',
+    sentence: 'Fuel, grain and feed are handled by system 3.',
     source: 'The task itself',
     state: 'C',
   }),

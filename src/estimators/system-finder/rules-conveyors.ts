@@ -3,11 +3,13 @@ import { type Rule } from './rule.ts';
 
 const moving = (c: Case) => c.task === 'move';
 const rejects = (c: Case) => moving(c) && c.material === 'mill-rejects';
-const powder = (c: Case) => moving(c) && (isOf(c, 'fineAsh') || isOf(c, 'limePowder'));
-const lumps = (c: Case) => moving(c) && (isOf(c, 'fuel') || c.material === 'limestone-lump');
+const powder = (c: Case) => moving(c) && (c.material === 'pc-fly-ash' || isOf(c, 'limePowder'));
+const lumps = (c: Case) =>
+  moving(c) && (isOf(c, 'fuel') || isOf(c, 'feed') || c.material === 'limestone-lump');
 const coarseAsh = (c: Case) =>
   moving(c) && ['bottom-ash', 'grate-ash', 'bed-ash', 'economiser-ash'].includes(c.material);
-const stickyAsh = (c: Case) => moving(c) && ['spent-wash-ash', 'husk-ash'].includes(c.material);
+const stickyAsh = (c: Case) =>
+  moving(c) && ['spent-wash-ash', 'husk-ash', 'biomass-fly-ash'].includes(c.material);
 const shortPowder = (c: Case): Truth => allTrue(powder(c), negate(above(c.distance, 30)));
 
 /** Slope of the straight line between the ends, degrees. */
@@ -26,7 +28,7 @@ export const conveyorRules: readonly Rule[] = [
     when: (c) => allTrue(rejects(c), oneOf(c.mill, 'bowl', 'roller')),
     asks: ['mill'],
     sentence: 'Use a hopper between two gates, a conveying vessel and a short alloy line.',
-    source: 'Design of system 2',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -38,7 +40,7 @@ export const conveyorRules: readonly Rule[] = [
     asks: ['mill'],
     instead: () => 3,
     sentence: 'Tube mills reject almost nothing: choose a magnet and a screen before the mill.',
-    source: 'Design of system 2',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -63,25 +65,25 @@ export const conveyorRules: readonly Rule[] = [
     when: (c) => allTrue(rejects(c), c.mostlyCoal),
     asks: ['mostlyCoal'],
     sentence: 'Correct throat velocity, roller gap and loading of the mill first.',
-    source: 'Design of system 2',
+    source: 'Usual practice',
     state: 'P',
   },
   {
     id: 'F1',
     system: 3,
     result: 'fit',
-    condition: 'Fuel or lump limestone',
+    condition: 'Fuel, grain, feed or lump limestone',
     when: lumps,
     variant: () => 'belt',
     sentence: 'A belt is the usual choice for distance and tonnage.',
-    source: 'Design of system 3',
+    source: 'Usual practice',
     state: 'P',
   },
   {
     id: 'F2',
     system: 3,
     result: 'condition',
-    condition: 'Fuel or lump limestone, slope above 18°',
+    condition: 'Fuel, grain, feed or lump limestone, slope above 18°',
     when: (c) => allTrue(lumps(c), above(slope(c), 18)),
     asks: ['lift', 'distance', 'rate'],
     // A steep belt carries any rate; a bucket elevator is for the lower ones.
@@ -96,23 +98,23 @@ export const conveyorRules: readonly Rule[] = [
     id: 'F4',
     system: 3,
     result: 'condition',
-    condition: 'Fine ash or lime powder, up to 30 m',
+    condition: 'Fly ash of pulverised coal or lime powder, up to 30 m',
     when: shortPowder,
     asks: ['distance'],
     sentence: 'Dry powder is better conveyed in a pipe where the route has corners and levels.',
-    source: 'Design of system 3; 30 m is our assumption',
+    source: '30 m is our assumption',
     state: 'C',
   },
   {
     id: 'F4b',
     system: 3,
     result: 'no',
-    condition: 'Fine ash or lime powder, more than 30 m',
+    condition: 'Fly ash of pulverised coal or lime powder, more than 30 m',
     when: (c) => allTrue(powder(c), above(c.distance, 30)),
     asks: ['distance'],
     instead: () => 1,
     sentence: 'Dry powder is better conveyed in a pipe where the route has corners and levels.',
-    source: 'Design of system 3; 30 m is our assumption',
+    source: '30 m is our assumption',
     state: 'C',
   },
   {
@@ -123,8 +125,8 @@ export const conveyorRules: readonly Rule[] = [
     when: coarseAsh,
     variant: () => 'chain',
     sentence: 'A drag chain or belt conveyor is suitable after cooling and draining.',
-    source: 'Published practice of Eskom: belts follow the submerged scraper conveyor',
-    state: 'V',
+    source: 'Usual practice',
+    state: 'P',
   },
   {
     id: 'F6',
@@ -134,18 +136,18 @@ export const conveyorRules: readonly Rule[] = [
     when: rejects,
     variant: () => 'chain',
     sentence: 'An enclosed chain conveyor is suitable where the mills are in one row.',
-    source: 'Design of system 2',
+    source: 'Usual practice',
     state: 'P',
   },
   {
     id: 'F7',
     system: 3,
     result: 'condition',
-    condition: 'Spent-wash or husk ash',
+    condition: 'Spent-wash, husk or other biomass ash',
     when: stickyAsh,
     variant: () => 'screw-chain-bucket',
     sentence: 'Use short enclosed conveyors with airlocks.',
-    source: 'Design of system 1',
+    source: 'Usual practice',
     state: 'P',
   },
   {

@@ -26,7 +26,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['source'],
     variant: (c) => clothFor(c),
     sentence: 'The source is enclosed, and the dusty air is extracted and filtered.',
-    source: 'Design of system 4',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -38,7 +38,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['source', 'enclosure'],
     instead: () => 5,
     sentence: 'A hood would be as large as the shed; dry fog is usual.',
-    source: 'Design of system 4',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -50,7 +50,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['source', 'enclosure'],
     variant: (c) => clothFor(c),
     sentence: 'A hood would be as large as the shed; dry fog is usual.',
-    source: 'Design of system 4',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -61,7 +61,7 @@ export const dustRules: readonly Rule[] = [
     when: (c) => allTrue(dust(c), isGround(c)),
     asks: ['source'],
     sentence: 'The source cannot be enclosed: wet the surface with plain water.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -98,17 +98,17 @@ export const dustRules: readonly Rule[] = [
         : allTrue(dust(c), c.condensing),
     asks: ['condensing'],
     sentence: 'Sticky or condensing gas needs pre-coating and a trial, or a precipitator.',
-    source: 'Design of system 4',
+    source: 'Usual practice',
     state: 'P',
   },
   {
     id: 'D7',
     system: 4,
     result: 'condition',
-    condition: 'Dust of coal, lignite, bagasse, husk or wood',
-    when: (c) => dust(c) && isOf(c, 'fuel'),
+    condition: 'Dust of coal, lignite, bagasse, husk, wood, grain or feed',
+    when: (c) => dust(c) && (isOf(c, 'fuel') || isOf(c, 'feed')),
     sentence: 'The dust is combustible: provide explosion venting, isolation and earthed bags.',
-    source: 'Design of system 4',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -119,7 +119,7 @@ export const dustRules: readonly Rule[] = [
     when: (c) => allTrue(dust(c), canBeFogged(c), negate(open(c))),
     asks: ['source', 'enclosure'],
     sentence: 'Fog binds the dust inside the enclosure, and the material stays dry.',
-    source: 'Published case of a rotary car dumper; NIOSH, Dust Control Handbook',
+    source: 'NIOSH, Dust Control Handbook',
     state: 'V',
   },
   {
@@ -142,7 +142,7 @@ export const dustRules: readonly Rule[] = [
     when: (c) => allTrue(dust(c), isGround(c)),
     asks: ['source'],
     sentence: 'Wind carries the fog away.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -155,7 +155,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['source'],
     instead: () => 4,
     sentence: 'Displaced air has to leave through a filter.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -168,7 +168,7 @@ export const dustRules: readonly Rule[] = [
       (isOf(c, 'fineAsh') || c.material === 'hydrated-lime' || c.material === 'quicklime'),
     instead: () => 4,
     sentence: 'The dust sets when it is wetted.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -180,7 +180,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['temperature'],
     instead: () => 4,
     sentence: 'Fog evaporates before it reaches the dust.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -192,7 +192,7 @@ export const dustRules: readonly Rule[] = [
     asks: ['water', 'air'],
     instead: () => 4,
     sentence: 'Fog needs both clean water and compressed air.',
-    source: 'Design of system 5',
+    source: 'Usual practice',
     state: 'P',
   },
 ];

@@ -18,7 +18,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'A part',
     when: (c) => c.task === 'part',
     sentence: 'A worn part is replaced by one of the same or of a harder material.',
-    source: 'Design of system 6',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -30,7 +30,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     asks: ['symptom'],
     instead: ({ symptom }) => symptom && cures[symptom],
     sentence: 'A harder part does not remove the cause: the system is surveyed first.',
-    source: 'Design of system 6',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -40,7 +40,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'Dosing lime or limestone',
     when: dosing,
     sentence: 'Lime is received, stored, prepared and dosed.',
-    source: 'Design of system 7',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -51,7 +51,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => allTrue(dosing(c), below(c.perDay, 0.02)),
     asks: ['perDay'],
     sentence: 'Ready-made caustic soda from a day tank is simpler.',
-    source: 'Design of system 7: a few kilograms a day',
+    source: 'Usual practice: a few kilograms a day',
     state: 'P',
   },
   {
@@ -74,7 +74,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => allTrue(dosing(c), c.finePh),
     asks: ['finePh'],
     sentence: 'Use lime for the bulk of the acid and caustic soda for the last step.',
-    source: 'Design of system 7',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -85,7 +85,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: (c) => c.task === 'move' && c.material === 'gypsum-cake',
     instead: () => 3,
     sentence: 'Sticky cake is handled by belts and belt feeders.',
-    source: 'Design of system 7',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -95,7 +95,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     condition: 'Moving lime powder',
     when: (c) => c.task === 'move' && isOf(c, 'limePowder'),
     sentence: 'Lime powder is conveyed by pipe between tanker, silo and point of use.',
-    source: 'Design of system 7',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -106,7 +106,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: ({ scope }) => oneOf(scope, 'whole'),
     asks: ['scope'],
     sentence: 'One contract covers connected plant.',
-    source: 'Design of system 8',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -117,7 +117,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     when: ({ scope }) => oneOf(scope, 'several'),
     asks: ['scope'],
     sentence: 'One contract covers machines that are connected; others are ordered separately.',
-    source: 'Design of system 8',
+    source: 'Usual practice',
     state: 'P',
   },
   {
@@ -129,7 +129,7 @@ export const limePartsProjectsRules: readonly Rule[] = [
     asks: ['scope'],
     sentence:
       'For a single machine, the cost of a contract with guarantees for a whole plant exceeds its benefit.',
-    source: 'Design of system 8',
+    source: 'Usual practice',
     state: 'P',
   },
 ];

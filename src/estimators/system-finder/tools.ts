@@ -66,7 +66,7 @@ export function toolsFor(system: System, c: Case): ToolLink[] {
 
   switch (system) {
     case 1:
-      return isOf(c, 'fineAsh') ? [ash, line, silo] : [ash, silo];
+      return c.material === 'pc-fly-ash' ? [ash, line, silo] : [ash, silo];
     case 2:
       return [];
     case 3:

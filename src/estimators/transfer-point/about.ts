@@ -105,7 +105,7 @@ export const examples: readonly Example[] = [
   {
     label: 'Fog, 200 lb/h on 200 short tons/h',
     values: { fn: '3', fq: '30.2395l/h', fd: '100%', ft: '200ston/h' },
-    source: { state: 'V', text: 'published example of a nozzle maker: 0.05 %' },
+    source: { state: 'C', text: 'our example' },
   },
   {
     label: 'A coal crusher: induced, displaced and generated air',

@@ -6,7 +6,7 @@ const capture: Source = {
   text: 'ACGIH, capture velocities 0.5–1 and 1–2.5 m/s', // figures capture-transfer and capture-crusher of product 4
 };
 export const anderson: Source = {
-  state: 'V',
+  state: 'C',
   text: 'Anderson; the form was read in OSHA’s dust control handbook, chapter 5, which prints R in tons per minute. Tons per hour, taken here, are our reading: by the minute the air would be a quarter of it',
 };
 

@@ -15,6 +15,13 @@ export function ductDiameter(flow: number, velocity: number) {
   return { calculated, chosen: nearest / 1000 };
 }
 
+/** The largest duct of R20 that keeps a velocity in m/s with a flow in m³/s. */
+export function ductThatKeeps(flow: number, least: number) {
+  const velocityIn = (mm: number) => (4 * flow) / (Math.PI * (mm / 1000) ** 2);
+  const mm = diameters.findLast((one) => velocityIn(one) >= least) ?? 100;
+  return { mm, velocity: velocityIn(mm) };
+}
+
 /** Viscosity of air by Sutherland, Pa·s, at a temperature in K. */
 const viscosity = (temperature: number): number =>
   (1.716e-5 * (temperature / 273.15) ** 1.5 * 383.55) / (temperature + 110.4);
