@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resources } from '../admin/support/resources.ts';
-import { dialog, expectAccessibleScreen, field, question, save } from './admin-screens.ts';
+import { dialog, expectAccessibleScreen, field, save } from './admin-screens.ts';
 import { adminTest as test, expect, test as visitorTest, unique } from './fixtures.ts';
 
 // Every screen, where a browser has laid it out. More states of them are in tests/admin/.
