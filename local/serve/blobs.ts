@@ -10,8 +10,10 @@ import { siteId } from './request-context.ts';
 
 const loopback = '127.0.0.1';
 
+type Handle = (request: Request) => Promise<Response>;
+
 async function answer(
-  handle: (request: Request) => Promise<Response>,
+  handle: Handle,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function serveBlobs(directory: string) {
   mkdirSync(directory, { recursive: true });
   const token = randomBytes(16).toString('hex');
   const emulator = new BlobsServer({ directory, token });
-  const handle = (request: Request): Promise<Response> => emulator['handleRequest'](request);
+  const handle = (emulator['handleRequest'] as Handle).bind(emulator);
   const servers = await listen(
     (message, response) => {
       answer(handle, message, response).catch((error: unknown) => {
