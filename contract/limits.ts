@@ -154,6 +154,7 @@ export const resumeTypes = [
   'docx',
   'jpg',
   'png',
+  'webp',
   'heic',
 ] as const satisfies readonly AttachmentExtension[];
 

@@ -127,7 +127,7 @@ export const applicationMessages = {
   closed: 'This position is closed and no longer takes applications.',
   notFound: 'Application not found',
   deletedWithJob: 'This job has applications, which would be deleted with it.',
-  resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG or HEIC',
+  resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG, WebP or HEIC',
   nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
   remove: {
     pending: 'Wait! deleting application',
@@ -170,8 +170,8 @@ export const attachmentMessages = {
   oldWord: 'It has the old Word format (.doc). Save it as PDF or DOCX',
   oldExcel: 'It has the old Excel format (.xls). Save it as PDF or XLSX',
   largerThanDeclared: 'The file is larger than announced. Please upload it again',
-  full: (email: string) =>
-    `We cannot take files at the moment. Send this without the file, and e-mail the file to ${email}`,
+  full: (email: string, phone: string) =>
+    `We cannot take files at the moment. Send this without the file and e-mail the file to ${email}, or call ${phone}`,
 } as const;
 
 export const personMessages = {

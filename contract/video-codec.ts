@@ -17,8 +17,32 @@ export interface Box {
   end: number;
 }
 
-/** The boxes between two places, up to one that breaks off (ISO 14496-12). */
-export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Generator<Box> {
+/** More boxes, chunks or segments than any picture or video that is meant to be shown. */
+const mostParts = 10_000;
+
+/**
+ * Counts the parts of a file while it is read: the smallest have 3 bytes, and the list of those of a
+ * large file takes all memory.
+ * @returns a function that throws RangeError beyond the limit
+ */
+export function partCounter(): () => void {
+  let parts = 0;
+  return () => {
+    parts += 1;
+    if (parts > mostParts) throw new RangeError('The file has too many parts');
+  };
+}
+
+/**
+ * The boxes between two places, up to one that breaks off (ISO 14496-12).
+ * @param count one for all levels of a file
+ */
+export function* boxesIn(
+  bytes: Uint8Array,
+  count: () => void,
+  from = 0,
+  to = bytes.length,
+): Generator<Box> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let start = from; start + 8 <= to;) {
     const short = view.getUint32(start);
@@ -27,6 +51,7 @@ export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Genera
     const size = isLong ? Number(view.getBigUint64(start + 8)) : short || to - start;
     const [content, end] = [start + (isLong ? 16 : 8), start + size];
     if (end < content || end > to) return;
+    count();
     const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
     yield { type, start, content, end };
     start = end;
@@ -43,17 +68,18 @@ const wayToSamples = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
 
 /** The codecs that the tracks of an MP4 or QuickTime file name (mp4ra.org). */
 function codecsOfMp4(bytes: Uint8Array): string[] {
+  const count = partCounter();
   const file: Box = { type: '', start: 0, content: 0, end: bytes.length };
   const tables = wayToSamples.reduce<Box[]>(
     (found, wanted) =>
       found.flatMap(({ content, end }) =>
-        [...boxesIn(bytes, content, end)].filter(({ type }) => type === wanted),
+        [...boxesIn(bytes, count, content, end)].filter(({ type }) => type === wanted),
       ),
     [file],
   );
   // Version and number of entries come before the entries, which are boxes named by their codec.
   return tables.flatMap(({ content, end }) =>
-    Array.from(boxesIn(bytes, content + 8, end), ({ type }) => type),
+    Array.from(boxesIn(bytes, count, content + 8, end), ({ type }) => type),
   );
 }
 
@@ -61,8 +87,12 @@ function codecsOfMp4(bytes: Uint8Array): string[] {
 const [matroska, codecId] = ['1a45dfa3', 0x86] as const;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)).join('');
 
+/** Tracks stand at the beginning of a Matroska file, before its frames. */
+const matroskaHead = 1024 * 1024;
+
 /** The video codecs that the tracks of a Matroska file name: an element of at most 126 bytes each. */
-function codecsOfMatroska(bytes: Uint8Array): string[] {
+function codecsOfMatroska(file: Uint8Array): string[] {
+  const bytes = file.subarray(0, matroskaHead);
   const codecs: string[] = [];
   for (let at = bytes.indexOf(codecId); at >= 0; at = bytes.indexOf(codecId, at + 1)) {
     const length = (bytes[at + 1] ?? 0) - 0x80;
@@ -76,11 +106,16 @@ function codecsOfMatroska(bytes: Uint8Array): string[] {
  * Whether browsers play a video, by the codecs that its tracks name. Phones and older cameras put
  * H.265 and MPEG-4 Part 2 into the same files as H.264, of which most browsers show a black picture.
  * @param bytes all of the file
- * @returns `no track` for bytes that break off or are no such file
+ * @returns `no track` for bytes that break off, have too many parts or are no such file
  */
 export function findPlayability(bytes: Uint8Array): 'plays' | 'other codec' | 'no track' {
   const isMatroska = hex(bytes.subarray(0, 4)) === matroska;
-  const codecs = isMatroska ? codecsOfMatroska(bytes) : codecsOfMp4(bytes);
+  let codecs: string[];
+  try {
+    codecs = isMatroska ? codecsOfMatroska(bytes) : codecsOfMp4(bytes);
+  } catch {
+    return 'no track'; // too many parts
+  }
   if (codecs.some((codec) => refused.test(codec))) return 'other codec';
   if (isMatroska) return 'plays'; // WebM allows no others that browsers do not play
   if (codecs.length === 0) return 'no track';

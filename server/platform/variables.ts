@@ -57,9 +57,9 @@ export const siteVariables = {
   BROWSER_ERROR_LIMIT: count(100),
   /** Receipts of enquiries and applications that one e-mail address gets in 24 hours. */
   RECEIPT_LIMIT_PER_RECEIVER: count(5),
-  /** Bytes of uploaded files that no enquiry or application has claimed yet; keep the second below what the plan of Supabase stores. */
-  UNCLAIMED_BYTES_PER_ADDRESS: count(300 * 1024 ** 2),
-  UNCLAIMED_BYTES: count(3 * 1024 ** 3),
+  /** Bytes of files for enquiries and applications within 24 hours, from a network and in all. The first has room for an enquiry with all the files that it may have. */
+  UPLOADED_BYTES_PER_ADDRESS: count(600 * 1024 ** 2),
+  UPLOADED_BYTES: count(6 * 1024 ** 3),
   ATTEMPT_WINDOW_SECONDS: count(900),
   /** When a purge is repeated: the platform takes a tag twice in 5 s. */
   PURGE_REPEAT_MS: count(6_000),

@@ -1,4 +1,3 @@
-import { resumeTypes } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { isStillListed } from '#server/content/publication.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
@@ -32,10 +31,7 @@ export const applyHandlers = {
     if (files.length + uploads.length > 1) {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
-    await inspectFormFiles(files, 'resumeFile', {
-      extensions: resumeTypes,
-      refusal: applicationMessages.resumeTypeRefused,
-    });
+    await inspectFormFiles(files, applicationKind);
     const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
     const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,

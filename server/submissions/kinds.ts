@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { site } from '#contract/company.ts';
+import { attachmentExtensions, resumeTypes, type AttachmentExtension } from '#contract/limits.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { dayAfter, officeDay, promisedDay } from '#contract/office-time.ts';
 import { makeReference } from '#contract/reference.ts';
@@ -19,6 +20,11 @@ export interface SubmissionKind {
   limit: Purpose;
   /** The field of the form that names files which were uploaded before. */
   uploadField: string;
+  /** The field with files that come with the form. */
+  fileField: string;
+  /** Which files it takes, in both ways, and the sentence about others. */
+  fileTypes: readonly AttachmentExtension[];
+  fileRefusal: string;
   /** The column with the moment from which the days of retention are counted. */
   retainedSince: 'last_entry_at' | 'submitted_at';
   /** The variable with the days of retention. */
@@ -33,6 +39,9 @@ export const enquiryKind: SubmissionKind = {
   folder: 'enquiries',
   limit: 'enquiry-address',
   uploadField: 'uploads',
+  fileField: 'files',
+  fileTypes: attachmentExtensions,
+  fileRefusal: enquiryMessages.attachmentTypeRefused,
   retainedSince: 'last_entry_at',
   retentionVariable: 'ENQUIRY_DAYS',
   messages: enquiryMessages,
@@ -45,6 +54,9 @@ export const applicationKind: SubmissionKind = {
   folder: 'applications',
   limit: 'apply-address',
   uploadField: 'resumeUpload',
+  fileField: 'resumeFile',
+  fileTypes: resumeTypes,
+  fileRefusal: applicationMessages.resumeTypeRefused,
   retainedSince: 'submitted_at',
   retentionVariable: 'APPLICATION_DAYS',
   messages: { ...applicationMessages, removed: applicationMessages.remove.success },

@@ -171,7 +171,7 @@ async function storeSubmission(
         p_row: row,
         p_references: references,
         ...(hasFiles
-          ? await acceptFiles(submission, kind.uploadField, !sender)
+          ? await acceptFiles(submission, kind, sender?.ip)
           : { p_uploads: [], p_refused: [] }),
         ...window,
         ...(sender && !hasFiles && attemptOf(kind.limit, sender)),

@@ -199,7 +199,7 @@ create table public.attachments (
   bytes integer check (bytes between 1 and 26214400),
   -- What the sender said before the upload; null for a file that came with a form.
   declared_bytes integer check (declared_bytes between 1 and 26214400),
-  -- A hash of the sender's network until the file is claimed.
+  -- A hash of the sender's network, for 24 hours: how much comes from one is limited.
   network text check (length(network) <= 200),
   enquiry_id uuid references public.enquiries (id) on delete set null,
   application_id uuid references public.job_applications (id) on delete set null,
@@ -212,6 +212,7 @@ create index attachments_application on public.attachments (application_id)
   where application_id is not null;
 create index attachments_unclaimed on public.attachments (created_at)
   where enquiry_id is null and application_id is null;
+create index attachments_recent on public.attachments (created_at);
 alter table public.attachments enable row level security;
 
 -- Whatever deletes an enquiry or an application (the person, the office, the job, time), its files are
@@ -231,58 +232,65 @@ create trigger enquiries_discard_attachments before delete on public.enquiries
 create trigger job_applications_discard_attachments before delete on public.job_applications
   for each row execute function public.discard_attachments();
 
--- Notes a file that is to be uploaded, unless too much is unclaimed: outcome is 'noted',
--- 'network_full' or 'full', then with the seconds after which it may be worth trying again. A signed
--- URL takes a file up to the limit of the bucket whatever was declared, and for two hours: until a
--- file is there it counts as the largest one.
-create function public.note_upload(
-  p_name text, p_original_name text, p_bytes integer, p_network text,
+-- Notes a file before it goes to storage, unless too much has come: what nothing has claimed, and what
+-- was claimed within 24 hours, of its network and in all. Returns 0, or the seconds after which it may be
+-- worth trying again. A signed URL takes a file up to the limit of the bucket whatever was declared, and
+-- for two hours: until a file is there it counts as the largest one. One that came with a form
+-- (p_is_inspected) counts as it is. Without p_network, for what was acknowledged in an outage, it is
+-- noted in any case.
+create function public.note_attachment(
+  p_name text, p_original_name text, p_bytes integer, p_is_inspected boolean, p_network text,
   p_network_limit bigint, p_limit bigint
-) returns table (outcome text, wait_seconds integer)
+) returns integer
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_largest constant bigint := 26214400;
+  v_new constant bigint := case when p_is_inspected then p_bytes else v_largest end;
   v_bytes bigint;
   v_own_bytes bigint;
-  v_oldest timestamptz;
-  v_own_oldest timestamptz;
+  v_free_at timestamptz;
+  v_own_free_at timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('unclaimed attachments', 0));
+  perform pg_advisory_xact_lock(hashtextextended('noted attachments', 0));
   select
     coalesce(sum(f.bytes), 0), coalesce(sum(f.bytes) filter (where f.network = p_network), 0),
-    min(f.created_at), min(f.created_at) filter (where f.network = p_network)
-  into v_bytes, v_own_bytes, v_oldest, v_own_oldest
+    min(f.free_at), min(f.free_at) filter (where f.network = p_network)
+  into v_bytes, v_own_bytes, v_free_at, v_own_free_at
   from (
-    select a.created_at, a.network, case
-      when o.name is not null then (o.metadata ->> 'size')::bigint
-      when a.declared_bytes is null then a.bytes
-      when a.created_at > now() - interval '2 hours' then v_largest
-    end as bytes
+    select a.network,
+      a.created_at + case
+        when a.enquiry_id is null and a.application_id is null then interval '2 hours'
+        else interval '24 hours'
+      end as free_at,
+      case
+        when o.name is not null then (o.metadata ->> 'size')::bigint
+        when a.declared_bytes is null then a.bytes
+        when a.created_at > now() - interval '2 hours' then v_largest
+      end as bytes
     from public.attachments a
     left join storage.objects o on o.bucket_id = 'attachments' and o.name = a.name
-    where a.enquiry_id is null and a.application_id is null
+    where (a.enquiry_id is null and a.application_id is null)
+      or a.created_at > now() - interval '24 hours'
   ) f
   where f.bytes is not null;
-  outcome := case
-    when v_own_bytes + v_largest > p_network_limit then 'network_full'
-    when v_bytes + v_largest > p_limit then 'full'
-    else 'noted'
-  end;
-  if outcome = 'network_full' then
-    v_oldest := v_own_oldest;
-  end if;
-  if outcome = 'noted' then
-    insert into public.attachments (name, original_name, declared_bytes, network)
-      values (p_name, p_original_name, p_bytes, p_network);
-  else
+  if p_network is not null and (
+    v_own_bytes + v_new > p_network_limit or v_bytes + v_new > p_limit
+  ) then
+    if v_own_bytes + v_new > p_network_limit then
+      v_free_at := v_own_free_at;
+    end if;
     -- An hour at most passes until the cleanup takes what is two hours old.
-    wait_seconds := greatest(
-      60, ceil(extract(epoch from v_oldest + interval '2 hours' - now()))::integer
-    );
+    return greatest(60, ceil(extract(epoch from v_free_at - now()))::integer);
   end if;
-  return next;
+  insert into public.attachments (name, original_name, bytes, declared_bytes, network)
+    values (
+      p_name, p_original_name,
+      case when p_is_inspected then p_bytes end, case when not p_is_inspected then p_bytes end,
+      p_network
+    );
+  return 0;
 end
 $$;
 
@@ -298,7 +306,7 @@ declare
 begin
   with claimed as (
     update public.attachments a
-    set enquiry_id = p_enquiry_id, application_id = p_application_id, network = null
+    set enquiry_id = p_enquiry_id, application_id = p_application_id
     where a.name = any (p_uploads) and a.bytes is not null and a.discarded_at is null
       and a.enquiry_id is null and a.application_id is null
     returning a.name
@@ -447,8 +455,11 @@ begin
     perform public.claim_attachments(v_enquiry_id, v_application_id, p_uploads);
   end if;
 
-  insert into public.outgoing_mails (event, template, enquiry_id, application_id)
-    select t || ':' || v_id, t, v_enquiry_id, v_application_id
+  -- The notice has the id of the submission, which becomes its Message-ID: later mails refer to it.
+  insert into public.outgoing_mails (id, event, template, enquiry_id, application_id)
+    select
+      case when t = p_kind || '-notice' then v_id else gen_random_uuid() end,
+      t || ':' || v_id, t, v_enquiry_id, v_application_id
     from unnest(array[p_kind || '-receipt', p_kind || '-notice']) t
     where t = p_kind || '-notice' or p_row ->> 'email' is not null;
   return query select
@@ -668,7 +679,7 @@ grant select, insert, update, delete on
 -- Append-only: entries are neither updated nor deleted by this role.
 grant select, insert on public.submission_entries to service_role;
 grant execute on function
-  public.note_upload, public.claim_attachments, public.find_repeated_submission,
+  public.note_attachment, public.claim_attachments, public.find_repeated_submission,
   public.receive_submission, public.add_to_enquiry, public.update_submission,
   public.count_enquiries, public.count_applications, public.count_application_stages,
   public.list_applied_jobs

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /**
  * What a caller can cause: seconds of functions on the machine that measures, requests to database and
- * storage, megabytes of rows, mails, megabytes of answers.
+ * storage, megabytes of rows and files, mails, megabytes of answers.
  */
 export const columns = ['seconds', 'calls', 'stored', 'mails', 'sent'] as const;
 export type Cost = readonly number[];
@@ -15,6 +15,12 @@ export interface Door {
   body?: () => object;
   /** Sent as a form instead of JSON, as beacons are. */
   isForm?: true;
+  /** The content of a PDF that is sent with the form, as text in ASCII. */
+  file?: string;
+  /** Megabytes of files that are stored within a day, whoever asks. */
+  storedOfAll?: number;
+  /** The address that finds the limit: two doors with one limit need two. */
+  address?: number;
   /** Attempts of one address, and of all together, within the window; without it there is none. */
   limit?: number;
   limitOfAll?: number;
@@ -46,6 +52,17 @@ export const doors: Door[] = [
     bound: [1_200, 40_000, 10, 160, 8],
   },
   {
+    // 80 forms in an hour. An address has 600 MiB a day, all together 6 GiB.
+    name: 'files in forms',
+    path: () => '/v1/enquiries',
+    body: () => ({ ...person(), kind: 'question', message: 'A drawing', consent: true }),
+    file: `%PDF-1.7\n${'\0'.repeat(4 * 1024 * 1024)}`,
+    limit: 20,
+    storedOfAll: 6_500,
+    address: 101,
+    bound: [1_200, 40_000, 400, 160, 8],
+  },
+  {
     name: 'applications',
     path: () => `/v1/jobs/apply/${jobId}`,
     body: () => ({ ...person(), coverLetter: longText() }),
@@ -54,12 +71,12 @@ export const doors: Door[] = [
     bound: [100, 3_000, 10, 160, 1],
   },
   {
-    // 300 MiB of 25 MiB each within two hours; all together 3 GiB.
+    // 600 MiB of 25 MiB each; all together 6 GiB.
     name: 'upload addresses',
     path: () => '/v1/attachments',
     body: () => ({ fileName: 'plan.pdf', size: 25 * 1024 * 1024 }),
-    limit: 12,
-    limitOfAll: 122,
+    limit: 24,
+    limitOfAll: 245,
     window: 2 * 60 * 60,
     bound: [500, 75_000, 0, 0, 10],
   },
@@ -126,11 +143,18 @@ export const doors: Door[] = [
   },
 ];
 
+/** The most of a column, whoever asks. */
+export function mostOfAll(
+  { mailsOfAll = Infinity, storedOfAll = Infinity }: Door,
+  column: (typeof columns)[number] | undefined,
+): number {
+  if (column === 'stored') return storedOfAll;
+  return column === 'mails' ? mailsOfAll : Infinity;
+}
+
 /** The bound of an hour from so many addresses. */
-export const boundOf = ({ bound, mailsOfAll = Infinity }: Door, addresses: number): Cost =>
-  bound.map((one, index) =>
-    columns[index] === 'mails' ? Math.min(mailsOfAll, one * addresses) : one * addresses,
-  );
+export const boundOf = (door: Door, addresses: number): Cost =>
+  door.bound.map((one, index) => Math.min(one * addresses, mostOfAll(door, columns[index])));
 
 /** Rows of the table in docs/security.md: one address, and a hundred. */
 export const boundRows = doors.map((door) => {

@@ -4,7 +4,16 @@ import { until } from '../faults/until.ts';
 import { createJob, send, type Outcome } from '../faults/user-flows.ts';
 import { startWorld, type World } from '../faults/world.ts';
 import { builtFor, generousLimits } from '../support/site.ts';
-import { boundOf, columns, doors, jobId, officeEmail, type Cost, type Door } from './doors.ts';
+import {
+  boundOf,
+  columns,
+  mostOfAll,
+  doors,
+  jobId,
+  officeEmail,
+  type Cost,
+  type Door,
+} from './doors.ts';
 
 const hour = 3_600;
 /** What an address is taken to send: ten requests a second. The platform stops floods. */
@@ -14,14 +23,39 @@ const sample = 20;
 const mega = 1_000_000;
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const boundary = 'the-boundary-of-a-form';
+
+/** A form with one file, which is named as its enquiry names it. */
+function multipart(fields: object, file: string): string {
+  const named = { 'name="files"; filename="plan.pdf"': file };
+  const texts = Object.entries(fields).map(([name, value]) => [`name="${name}"`, String(value)]);
+  const parts = [...texts, ...Object.entries(named)].map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
 function knock(world: World, door: Door, nth: number, address: number): Promise<Outcome> {
   const fields = door.body?.();
   const form = () => new URLSearchParams(fields as Record<string, string>).toString();
-  const type = door.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const { file } = door;
+  const type =
+    file !== undefined
+      ? `multipart/form-data; boundary=${boundary}`
+      : door.isForm
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json';
+  const body = () =>
+    file !== undefined
+      ? multipart(fields ?? {}, file)
+      : door.isForm
+        ? form()
+        : JSON.stringify(fields);
   return send(`${world.url}${door.path(nth)}`, door.name, {
     method: fields ? 'POST' : 'GET',
     headers: { 'user-agent': browser, ...(fields && { 'content-type': type }) },
-    ...(fields && { body: door.isForm ? form() : JSON.stringify(fields) }),
+    ...(fields && { body: body() }),
     from: `127.0.2.${address}`,
   });
 }
@@ -36,7 +70,7 @@ interface Sending {
 async function sendMany(
   world: World,
   door: Door,
-  { most, address = 1, untilRefused = false }: Sending,
+  { most, address = door.address ?? 1, untilRefused = false }: Sending,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < most) {
@@ -49,7 +83,7 @@ async function sendMany(
   return outcomes;
 }
 
-/** Bytes of rows, without the room that Postgres keeps free. */
+/** Bytes of files and of rows, without the room that Postgres keeps free. */
 async function storedBytes(world: World): Promise<number> {
   const tables = [
     'enquiries',
@@ -61,7 +95,10 @@ async function storedBytes(world: World): Promise<number> {
   const sums = tables.map(
     (table) => `(select coalesce(sum(pg_column_size(t)), 0) from ${table} t)`,
   );
-  const [row] = await world.sql<{ bytes: string }>(`select ${sums.join(' + ')} as bytes`);
+  const files = `(select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects)`;
+  const [row] = await world.sql<{ bytes: string }>(
+    `select ${[...sums, files].join(' + ')} as bytes`,
+  );
   return Number(row?.bytes);
 }
 
@@ -125,7 +162,7 @@ async function tryDoor(world: World, door: Door) {
     return columns.map((name, index) => {
       const [one = 0, other = 0] = [taken.each[index], refused.each[index]];
       const sum = accepted * one + (requests - accepted) * other;
-      return name === 'mails' ? Math.min(mailsOfAll, sum) : sum;
+      return Math.min(sum, mostOfAll(door, name));
     });
   };
   const rows = [1, 100].map((addresses) => {
@@ -142,7 +179,7 @@ async function tryDoor(world: World, door: Door) {
 
 /** `npm run test:abuse -- [doors]`: what somebody without a login can cause in an hour. */
 await runMain(async () => {
-  if (process.platform !== 'linux') throw new Error('It sends from 127.0.2.1 to 127.0.2.100.');
+  if (process.platform !== 'linux') throw new Error('It sends from 127.0.2.1 to 127.0.2.101.');
   const names = process.argv.slice(2);
   const chosen = doors.filter(({ name }) => names.length === 0 || names.includes(name));
   const build = await buildSite({ ...buildEnvironment(), URL: builtFor });

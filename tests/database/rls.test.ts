@@ -617,7 +617,7 @@ describe('functions', () => {
         'mark_bounced',
         'move_installation',
         'news_years',
-        'note_upload',
+        'note_attachment',
         'phone_digits',
         'publication_state',
         'receive_submission',

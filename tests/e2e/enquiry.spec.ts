@@ -434,10 +434,10 @@ test('where there is no room for files, the form says what to do and is sent wit
   page,
   expectConsole,
 }) => {
-  expectConsole(/status of 503.*attachments/);
-  const message = attachmentMessages.full(site.email);
-  const refusal = { success: false, message, code: 'UNAVAILABLE', requestId: 'x' };
-  await page.route('**/v1/attachments', (route) => route.fulfill({ status: 503, json: refusal }));
+  expectConsole(/status of 429.*attachments/);
+  const message = attachmentMessages.full(site.email, site.phone);
+  const refusal = { success: false, message, code: 'TOO_MANY_REQUESTS', requestId: 'x' };
+  await page.route('**/v1/attachments', (route) => route.fulfill({ status: 429, json: refusal }));
   await page.clock.install();
   await page.goto(enquiryForm({ kind: 'question' }));
   const form = page.getByRole('form', { name: 'Enquiry' });

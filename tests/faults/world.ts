@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
 import { areas } from '#contract/areas.ts';
+import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { builtFor, freePort, generousLimits } from '../support/site.ts';
@@ -72,21 +72,11 @@ function makeAsk(emulator: Child) {
 
 /** Blobs in this process, behind a gate: it lives on when the site is killed. */
 async function startBlobs(directory: string) {
-  const token = randomBytes(16).toString('hex');
-  const server = new BlobsServer({ directory, token });
-  const { port } = await server.start();
-  const gate = await startFaultProxy(`http://localhost:${port}`);
-  const context = {
-    edgeURL: gate.url,
-    uncachedEdgeURL: gate.url,
-    primaryRegion: 'us-east-2',
-    token,
-    siteID: 'local',
-    deployID: 'local',
-  };
+  const server = await serveBlobs(directory);
+  const gate = await startFaultProxy(server.url);
   return {
     gate,
-    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    context: blobsContext(gate.url, server.token),
     // From the disk: a listing of the server ends early when an entry is removed meanwhile.
     countOf: (folder: string) =>
       globSync(join(directory, 'entries/*/*outbox*', folder, '*')).length,

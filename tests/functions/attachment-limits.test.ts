@@ -7,7 +7,7 @@ import { startBackend, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
 
-const full = attachmentMessages.full(site.email);
+const full = attachmentMessages.full(site.email, site.phone);
 
 /** What a file counts as until it has arrived. */
 const largest = 25 * 1024 * 1024;
@@ -15,8 +15,8 @@ const largest = 25 * 1024 * 1024;
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({
-    UNCLAIMED_BYTES_PER_ADDRESS: String(3 * largest),
-    UNCLAIMED_BYTES: String(5 * largest),
+    UPLOADED_BYTES_PER_ADDRESS: String(3 * largest),
+    UPLOADED_BYTES: String(5 * largest),
   });
 });
 afterAll(() => backend.close());
@@ -36,11 +36,21 @@ async function upload(ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.b
   return name;
 }
 
-const enquire = (uploads: string[]) => {
-  const person = { name: 'A Buyer', email: `${randomUUID()}@example.org`, consent: true };
-  const json = { kind: 'question', ...person, message: 'The drawing is enclosed.', uploads };
-  return backend.call('sendEnquiry', { json });
-};
+const enquiry = () => ({
+  ...{ kind: 'question', name: 'A Buyer', email: `${randomUUID()}@example.org` },
+  ...{ consent: true, message: 'The drawing is enclosed.' },
+});
+const enquire = (uploads: string[], ip = newAddress()) =>
+  backend.call('sendEnquiry', { json: { ...enquiry(), uploads }, ip });
+
+const pdfOf = (bytes: number) =>
+  Buffer.concat([documents.pdf, Buffer.alloc(bytes - documents.pdf.length)]);
+function formWith(file: Uint8Array<ArrayBuffer>, fields: object = enquiry()) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.append('files', new File([file], 'plan.pdf'));
+  return form;
+}
 
 const statuses = async (answers: Promise<Response>[]) => {
   const counts: Record<number, number> = {};
@@ -48,7 +58,7 @@ const statuses = async (answers: Promise<Response>[]) => {
   return counts;
 };
 
-describe('files that nobody has claimed', () => {
+describe('files of a day', () => {
   test('are so many of a network at most, even asked for at once', async () => {
     const ip = newAddress();
     expect(await statuses(Array.from({ length: 30 }, () => ask(ip)))).toEqual({ 201: 3, 429: 27 });
@@ -62,26 +72,60 @@ describe('files that nobody has claimed', () => {
 
   test('are so many of all networks at most', async () => {
     const answers = Array.from({ length: 30 }, () => ask(newAddress()));
-    expect(await statuses(answers)).toEqual({ 201: 5, 503: 25 });
+    expect(await statuses(answers)).toEqual({ 201: 5, 429: 25 });
     const response = await ask(newAddress());
     expect(response.headers.get('retry-after')).toMatch(/^7[12]\d\d$/);
-    await expectError(response, 'UNAVAILABLE', full);
+    await expectError(response, 'TOO_MANY_REQUESTS', full);
   });
 
-  test('count as they are once they have arrived, and no more once they are claimed', async () => {
+  test('count as they are once they have arrived, for a day when they are claimed', async () => {
     const ip = newAddress();
     const names: string[] = [];
-    for (let files = 0; files < 5; files += 1) {
+    for (let files = 0; files < 3; files += 1) {
       names.push(await upload(ip, documents.pdf, largest));
     }
-    const big = new Uint8Array(largest);
-    await upload(ip, big);
-    await upload(ip, big);
-    expect((await ask(ip)).status).toBe(429);
-    expect((await enquire(names)).status).toBe(201);
+    for (let files = 0; files < 2; files += 1) names.push(await upload(ip, pdfOf(largest)));
+    expect((await enquire(names, ip)).status).toBe(201);
+    const response = await ask(ip);
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(86_300);
+    expect(seconds).toBeLessThanOrEqual(86_400);
+    await expectError(response, 'TOO_MANY_REQUESTS', full);
+    await backend.exec(`update public.attachments set created_at = now() - interval '25 hours'`);
     expect((await ask(ip)).status).toBe(201);
+    expect((await backend.run('cleanup')).status).toBe(204);
     const networks = await backend.sql('select count(network) from public.attachments');
-    expect(networks).toEqual([{ count: 3 }]);
+    expect(networks).toEqual([{ count: 1 }]);
+  });
+
+  test('are counted when they come with a form, too', async () => {
+    const ip = newAddress();
+    const room = 1_000;
+    for (const bytes of [largest, largest, largest - room]) await upload(ip, pdfOf(bytes), largest);
+    const send = (body: FormData, from = ip) => backend.call('sendEnquiry', { body, ip: from });
+    const sent = await success('sendEnquiry', await send(formWith(documents.pdf)));
+    const before = await backend.everything();
+    await expectError(await send(formWith(pdfOf(room))), 'TOO_MANY_REQUESTS', full);
+    const token = new URL(sent.enquiry.statusUrl ?? '').pathname.split('/').at(-1) ?? '';
+    const add = (from: string) => {
+      const body = formWith(pdfOf(room), { message: 'One more' });
+      return backend.call('addToEnquiry', { params: { token }, body, ip: from });
+    };
+    await expectError(await add(ip), 'TOO_MANY_REQUESTS', full);
+    expect(await backend.everything()).toEqual(before);
+    await success('addToEnquiry', await add(newAddress()));
+  });
+
+  test('are stored, however many, when they were acknowledged in an outage', async () => {
+    const ip = newAddress();
+    await Promise.all([ask(ip), ask(ip), ask(ip)]);
+    await backend.supabase.refuse();
+    const sent = await backend.call('sendEnquiry', { body: formWith(documents.pdf), ip });
+    await backend.supabase.open();
+    expect(sent.status).toBe(202);
+    expect((await backend.run('cleanup')).status).toBe(204);
+    const owned = 'select 1 from public.attachments where enquiry_id is not null';
+    expect(await backend.sql(owned)).toHaveLength(1);
   });
 
   test('count no more when their URL has expired', async () => {

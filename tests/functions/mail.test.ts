@@ -110,8 +110,9 @@ describe('after an enquiry', () => {
       await backend.background();
     }
     const [notice, first, second] = to('sales@example.com').map(readMail);
-    const thread = notice?.headers.get('references');
-    expect(thread).toMatch(/^<SMCS-\d{4}-\w{6}@smcs\.example>$/);
+    const thread = notice?.headers.get('message-id');
+    expect(thread).toMatch(/^<[\da-f-]{36}@smcs\.example>$/);
+    expect(notice?.headers.get('references')).toBeUndefined();
     for (const { headers } of [first, second].filter((mail) => mail !== undefined)) {
       expect(headers.get('references')).toBe(thread);
       expect(headers.get('subject')).toBe(notice?.headers.get('subject'));
@@ -205,7 +206,10 @@ describe('after an assignment', () => {
     await assign(reference, ben.id, asha.cookie);
     const [mail, ...others] = to('ben@example.com').map(readMail);
     expect(others).toEqual([]);
-    expect(mail?.headers.get('subject')).toBe(`Assigned to you: ${reference}`);
+    const notice = readMail(to('sales@example.com')[0] as ReceivedMail);
+    expect(mail?.headers.get('subject')).toBe(notice.headers.get('subject'));
+    expect(mail?.headers.get('references')).toBe(notice.headers.get('message-id'));
+    expect(mail?.text).toMatch(/An enquiry has been assigned to you\.[^]*Name: /);
     expect(mail?.headers.get('reply-to')).toContain('asha@example.org');
     expect(mail?.text).toContain('https://smcs.example/admin/enquiries?enquiry=');
     // Further changes by the same assignee, and an assignment to oneself, send none.
@@ -304,23 +308,28 @@ describe('reminders', () => {
     await remindOfPromises(new Date(`${officeDay(new Date())}T03:30:00Z`));
     await run();
   };
-  const subjects = () =>
-    to('sales@example.com').map((mail) => readMail(mail).headers.get('subject')?.split(':')[0]);
+  const mails = () => to('sales@example.com').map(readMail);
+  const events = () => mails().map(({ text }) => /is due by|is overdue/.exec(text)?.[0]);
 
   test('the department is reminded once before the promise ends, and once when it is broken', async () => {
     await send();
+    const [notice] = mails();
     smtp.received.length = 0;
     await promise(30);
     await morning();
-    expect(subjects()).toEqual([]);
+    expect(events()).toEqual([]);
     await promise(0);
     await morning();
     await morning();
-    expect(subjects()).toEqual(['Reply due']);
+    expect(events()).toEqual(['is due by']);
     await promise(-1);
     await morning();
     await morning();
-    expect(subjects()).toEqual(['Reply due', 'Reply overdue']);
+    expect(events()).toEqual(['is due by', 'is overdue']);
+    for (const { headers } of mails()) {
+      expect(headers.get('subject')).toBe(notice?.headers.get('subject'));
+      expect(headers.get('references')).toBe(notice?.headers.get('message-id'));
+    }
   });
 
   test('not of what has been answered', async () => {

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { areas } from '#contract/areas.ts';
+import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -24,24 +24,19 @@ const token = randomBytes(32).toString('base64url');
 const cookie = `session=${token}`;
 
 let local: Supabase | undefined;
-let blobs: BlobsServer;
+let blobs: Awaited<ReturnType<typeof serveBlobs>>;
 let api: Api;
 let db: ReturnType<typeof serviceClient>;
 
 beforeAll(async () => {
   const { url, anonKey, serviceRoleKey } =
     given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
-  const blobsToken = randomBytes(16).toString('hex');
-  blobs = new BlobsServer({ directory, token: blobsToken });
-  const edgeURL = `http://localhost:${(await blobs.start()).port}`;
-  const context = { edgeURL, uncachedEdgeURL: edgeURL, token: blobsToken, siteID: 'local' };
+  blobs = await serveBlobs(directory);
   Object.assign(process.env, {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
-    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify({ ...context, deployID: 'local' })).toString(
-      'base64',
-    ),
+    NETLIFY_BLOBS_CONTEXT: blobsContext(blobs.url, blobs.token),
   });
   vi.resetModules();
   api = await loadCall();

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
 import { vi } from 'vitest';
 import { areas as allAreas, type Area } from '#contract/areas.ts';
 import type { Role } from '#contract/schemas/account.ts';
+import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -24,8 +24,8 @@ const generousLimits = {
   ENQUIRY_LIMIT_PER_ADDRESS: '1000',
   ATTACHMENT_LIMIT_PER_ADDRESS: '1000',
   STATUS_LIMIT_PER_ADDRESS: '1000',
-  UNCLAIMED_BYTES_PER_ADDRESS: '1000000000000',
-  UNCLAIMED_BYTES: '1000000000000',
+  UPLOADED_BYTES_PER_ADDRESS: '1000000000000',
+  UPLOADED_BYTES: '1000000000000',
   RECEIPT_LIMIT_PER_RECEIVER: '1000',
 };
 
@@ -112,19 +112,9 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
   const real = await startSupabase({ port: 0, image: await databaseImage('migrated') });
   const supabase = await startFaultProxy(real.url);
-  const blobsToken = randomBytes(16).toString('hex');
-  const blobsServer = new BlobsServer({ directory, token: blobsToken });
-  const { port } = await blobsServer.start();
-  const blobs = await startFaultProxy(`http://localhost:${port}`);
+  const blobsServer = await serveBlobs(directory);
+  const blobs = await startFaultProxy(blobsServer.url);
 
-  const blobsContext = {
-    edgeURL: blobs.url,
-    uncachedEdgeURL: blobs.url,
-    primaryRegion: 'us-east-2',
-    token: blobsToken,
-    siteID: 'local',
-    deployID: 'local',
-  };
   const restore = setEnvironment({
     APP_SECRET: randomBytes(32).toString('hex'),
     APP_SECRET_PREVIOUS: '',
@@ -142,7 +132,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: real.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: real.serviceRoleKey,
-    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(blobsContext)).toString('base64'),
+    NETLIFY_BLOBS_CONTEXT: blobsContext(blobs.url, blobsServer.token),
   });
   // The functions parse the environment once; each backend has its own.
   vi.resetModules();

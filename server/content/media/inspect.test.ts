@@ -20,6 +20,7 @@ function png(width: number, height: number): Buffer {
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  bytes.write('IEND', 37);
   return bytes;
 }
 

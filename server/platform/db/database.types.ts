@@ -1399,16 +1399,17 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: { year: number }[];
       };
-      note_upload: {
+      note_attachment: {
         Args: {
           p_name: string | null;
           p_original_name: string | null;
           p_bytes: number | null;
+          p_is_inspected: boolean | null;
           p_network: string | null;
           p_network_limit: number | null;
           p_limit: number | null;
         };
-        Returns: { outcome: string; wait_seconds: number }[];
+        Returns: number;
       };
       phone_digits: {
         Args: { p_phone: string };

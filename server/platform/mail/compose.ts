@@ -12,7 +12,7 @@ export interface Email {
   replyTo: { name: string; address: string };
   subject: string;
   blocks: readonly Block[];
-  /** What it is about: a mail program groups the emails of one thread. */
+  /** Id of the first email of its thread, as which a mail program displays those of one subject. */
   thread?: string;
 }
 
@@ -63,10 +63,10 @@ const address = ({ name = '', address: to }: Email['to']) => ({
 export function compose({ to, replyTo, subject, blocks, thread }: Email, id: string): Mail {
   const text = blocks.map(blockText).join('\n\n');
   const body = blocks.map(blockHtml).join('\n');
-  const { hostname } = new URL(env().URL);
+  const messageId = (of: string) => `<${of}@${new URL(env().URL).hostname}>`;
   return {
-    messageId: `<${id}@${hostname}>`,
-    ...(thread && { references: `<${thread}@${hostname}>` }),
+    messageId: messageId(id),
+    ...(thread && thread !== id && { references: messageId(thread) }),
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to: address(to),
     replyTo: address(replyTo),

@@ -1,3 +1,4 @@
+import { site } from '#contract/company.ts';
 import { attachmentLimits, imageTypes, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { aboutFile, attachmentExtension, refusalOfName } from '#contract/file-names.ts';
@@ -5,9 +6,12 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
+import { env } from '#server/platform/env.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
+import { limitKey } from '#server/platform/rate-limit/limits.ts';
 import { inspectAttachment } from '#server/submissions/attachments/inspect-attachment.ts';
+import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
 /** The private bucket. */
 export const attachmentBucket = storageBucket('attachments', 'authenticated');
@@ -16,12 +20,6 @@ export const attachmentBucket = storageBucket('attachments', 'authenticated');
 const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
-
-/** Which files a form takes, and the message for others; all known types by default. */
-interface AcceptedTypes {
-  extensions?: readonly AttachmentExtension[];
-  refusal: string;
-}
 
 const isPicture = (type: string) => type in imageTypes || type === 'heic';
 
@@ -33,7 +31,7 @@ const isPicture = (type: string) => type in imageTypes || type === 'heic';
 async function typeOf(
   { name, bytes }: FormFile,
   field: string,
-  { extensions, refusal }: AcceptedTypes = { refusal: enquiryMessages.attachmentTypeRefused },
+  { fileTypes, fileRefusal }: SubmissionKind,
 ): Promise<AttachmentExtension> {
   const refused = (sentence: string) =>
     fieldError(field, aboutFile(name, sentence), 'UNSUPPORTED_MEDIA_TYPE');
@@ -42,37 +40,58 @@ async function typeOf(
   if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
     throw refused(attachmentMessages[type]);
   }
-  if (type && isPicture(type) && extensions?.includes(type) !== false) return type;
-  if (!extension || extensions?.includes(extension) === false) {
-    throw refused(refusalOfName(name, refusal));
+  const isTaken = (one: AttachmentExtension) => fileTypes.includes(one);
+  if (type && isPicture(type) && isTaken(type)) return type;
+  if (!extension || !isTaken(extension) || (type && !isTaken(type))) {
+    throw refused(refusalOfName(name, fileRefusal));
   }
   if (type !== extension) throw refused(enquiryMessages.attachmentLies);
   return type;
 }
 
 /**
- * Inspects the files of a form.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ * Looks at files one after the other, as each may be 25 MB.
+ * @throws AppError once, with the sentence of each file that is refused
  */
-export async function inspectFormFiles(
-  files: readonly FormFile[],
+async function lookAtEach<File>(
+  files: readonly File[],
   field: string,
-  accepted?: AcceptedTypes,
+  look: (file: File) => Promise<unknown>,
 ): Promise<void> {
-  for (const file of files) await typeOf(file, field, accepted);
+  const refusals: AppError[] = [];
+  for (const file of files) {
+    try {
+      await look(file);
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first, ...others] = refusals;
+  if (!first) return;
+  if (others.length === 0) throw first;
+  const sentences = new Set(refusals.map(({ message }) => message.replace(/\.?$/, '.')));
+  throw fieldError(field, [...sentences].join(' '), first.code);
 }
 
 /**
- * Makes files ready to be claimed: inspects those that browsers have put into storage, one after the
- * other, as each may be 25 MB, and stores those of a form. A picture with the extension of another
- * type is stored once more, as what it is; the cleanup removes the first copy.
- * @param field of the form that names the uploads
- * @param isRefusalNoted lists uploads that cannot be taken, which throw otherwise
+ * Inspects the files of a form.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
+export const inspectFormFiles = (files: readonly FormFile[], kind: SubmissionKind): Promise<void> =>
+  lookAtEach(files, kind.fileField, (file) => typeOf(file, kind.fileField, kind));
+
+/**
+ * Makes files ready to be claimed: inspects those that browsers have put into storage, and stores
+ * those of a form. A picture with the extension of another type is stored once more, as what it is;
+ * the cleanup removes the first copy.
+ * @param ip of the sender. Absent for what was acknowledged in an outage: uploads that cannot be
+ * taken are listed then, which throw otherwise, and files of the form are never too many
  */
 export async function acceptFiles(
   { uploads, files }: { uploads: readonly string[]; files: readonly FormFile[] },
-  field: string,
-  isRefusalNoted = false,
+  kind: SubmissionKind,
+  ip: string | undefined,
 ): Promise<{ p_uploads: string[]; p_refused: string[] }> {
   const [p_uploads, p_refused]: [string[], string[]] = [[], []];
   const unclaimed =
@@ -86,18 +105,55 @@ export async function acceptFiles(
             .is('application_id', null)
             .is('discarded_at', null),
         );
-  for (const name of uploads) {
+  await lookAtEach(uploads, kind.uploadField, async (name) => {
     const row = unclaimed.find((one) => one.name === name);
     try {
-      if (!row) throw fieldError(field, enquiryMessages.attachmentUnknown);
-      p_uploads.push(await inspectUpload(row, field));
+      if (!row) throw fieldError(kind.uploadField, enquiryMessages.attachmentUnknown);
+      p_uploads.push(await inspectUpload(row, kind, ip));
     } catch (error) {
-      if (!isRefusalNoted || !(error instanceof AppError) || !error.fields) throw error;
+      if (ip !== undefined || !(error instanceof AppError) || !error.fields) throw error;
       p_refused.push(name);
     }
-  }
-  for (const file of files) p_uploads.push(await storeFormFile(file, field));
+  });
+  for (const file of files) p_uploads.push(await storeFormFile(file, kind, ip));
   return { p_uploads, p_refused };
+}
+
+/** What is noted of a file before it goes to storage. */
+interface Noted {
+  name: string;
+  originalName: string;
+  bytes: number;
+  /** Whether these are its bytes; otherwise they are those that the sender has announced. */
+  isInspected: boolean;
+}
+
+/**
+ * Notes a file, so that its bytes are never without a row: should this process end before the file is
+ * claimed, the cleanup finds it.
+ * @param ip of the sender; without it the file is never too many
+ * @throws AppError TOO_MANY_REQUESTS where its network, or all together, have sent too much
+ */
+export async function noteAttachment(
+  { name, originalName, bytes, isInspected }: Noted,
+  ip: string | undefined,
+): Promise<void> {
+  const waitSeconds = unwrap(
+    await serviceDb().rpc('note_attachment', {
+      p_name: name,
+      p_original_name: originalName,
+      p_bytes: bytes,
+      p_is_inspected: isInspected,
+      p_network: ip === undefined ? null : limitKey('attachment-address', { ip }),
+      p_network_limit: env().UPLOADED_BYTES_PER_ADDRESS,
+      p_limit: env().UPLOADED_BYTES,
+    }),
+  );
+  if (waitSeconds > 0) {
+    throw new AppError('TOO_MANY_REQUESTS', attachmentMessages.full(site.email, site.phone), {
+      headers: { 'Retry-After': String(waitSeconds) },
+    });
+  }
 }
 
 /** An uploaded file: `bytes` is null until it is inspected. */
@@ -110,9 +166,11 @@ type Upload = Pick<Tables<'attachments'>, 'name' | 'original_name' | 'bytes' | '
  */
 async function inspectUpload(
   { name, original_name, bytes, declared_bytes }: Upload,
-  field: string,
+  kind: SubmissionKind,
+  ip: string | undefined,
 ): Promise<string> {
   if (bytes !== null) return name;
+  const { uploadField: field } = kind;
   const fileName = original_name ?? '';
   const content = await attachmentBucket.readWhole(name);
   if (!content) throw fieldError(field, aboutFile(fileName, enquiryMessages.attachmentUnknown));
@@ -124,21 +182,22 @@ async function inspectUpload(
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
   const file = { name: fileName, bytes: content };
-  if (!name.endsWith(`.${await typeOf(file, field)}`)) return storeFormFile(file, field);
+  if (!name.endsWith(`.${await typeOf(file, field, kind)}`)) return storeFormFile(file, kind, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
 
 /**
- * Stores an inspected file of a form. Its row is written first: should this process end before the
- * file is claimed, the cleanup finds it.
+ * Stores an inspected file of a form.
  * @returns the name by which it can be claimed
  */
-async function storeFormFile(file: FormFile, field: string): Promise<string> {
-  const { name: originalName, bytes } = file;
-  const name = newFileName(await typeOf(file, field));
-  const row = { name, original_name: originalName, bytes: bytes.byteLength };
-  unwrap(await attachments().insert(row));
+async function storeFormFile(
+  { name: originalName, bytes }: FormFile,
+  kind: SubmissionKind,
+  ip: string | undefined,
+): Promise<string> {
+  const name = newFileName(await typeOf({ name: originalName, bytes }, kind.uploadField, kind));
+  await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
   await attachmentBucket.put(name, bytes, { contentType });
   return name;
 }

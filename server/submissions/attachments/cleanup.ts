@@ -12,6 +12,9 @@ const hourMs = 60 * 60 * 1000;
 /** A signed URL holds for two hours; an hour later no upload is under way any more. */
 const urlHours = 3;
 
+/** Then a file counts no more for its network. */
+const countedHours = 24;
+
 const hoursBefore = (now: Date, hours: number) =>
   new Date(now.getTime() - hours * hourMs).toISOString();
 
@@ -27,11 +30,13 @@ async function remove(names: string[], now: Date): Promise<void> {
 }
 
 /**
- * Removes files whose submission is deleted, and those that were not claimed in time, a hundred at
+ * Forgets the networks that files came from, and removes files whose submission is deleted, and those that were not claimed in time, a hundred at
  * once until none is left or the run has to end; the next run continues. Runs on a schedule; two runs
  * at once are harmless.
  */
 export async function cleanupAttachments(now = new Date()): Promise<void> {
+  const counted = attachments().update({ network: null }).not('network', 'is', null);
+  unwrap(await counted.lt('created_at', hoursBefore(now, countedHours)));
   const before = hoursBefore(now, attachmentLimits.unclaimedHours);
   let last = '';
   while (hasFullTime()) {

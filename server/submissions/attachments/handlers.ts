@@ -1,54 +1,28 @@
-import { z } from 'zod';
-import { site } from '#contract/company.ts';
-import { attachmentMessages, enquiryMessages, notFoundMessages } from '#contract/messages.ts';
+import { enquiryMessages, notFoundMessages } from '#contract/messages.ts';
 import { attachmentExtension, plainFileName } from '#contract/file-names.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
-import { env } from '#server/platform/env.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
-import { limitKey } from '#server/platform/rate-limit/limits.ts';
-import { attachmentBucket } from '#server/submissions/attachments/accept.ts';
+import { attachmentBucket, noteAttachment } from '#server/submissions/attachments/accept.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
-
-/** What `note_upload` answers; its type in the database is text. */
-const noted = z.object({
-  outcome: z.enum(['noted', 'network_full', 'full']),
-  wait_seconds: z.int().nullable(),
-});
-
-const refusal = { network_full: 'TOO_MANY_REQUESTS', full: 'UNAVAILABLE' } as const;
 
 export const attachmentHandlers = {
   /**
-   * Answers a URL to PUT one file to, without a login, unless its network, or all together, have too
-   * much in storage that nothing has claimed. The bytes are inspected when the file is claimed.
+   * Answers a URL to PUT one file to, without a login, unless its network, or all together, have sent
+   * too much. The bytes are inspected when the file is claimed.
    */
   async createAttachment({ input, ip }) {
     const extension = attachmentExtension(input.fileName);
     if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
     await consumeAttempt('attachment-address', { ip });
     const name = newFileName(extension);
-    const rows = unwrap(
-      await serviceDb().rpc('note_upload', {
-        p_name: name,
-        p_original_name: plainFileName(input.fileName),
-        p_bytes: input.size,
-        p_network: limitKey('attachment-address', { ip }),
-        p_network_limit: env().UNCLAIMED_BYTES_PER_ADDRESS,
-        p_limit: env().UNCLAIMED_BYTES,
-      }),
-    );
-    const { outcome, wait_seconds } = noted.parse(rows[0]);
-    if (outcome !== 'noted') {
-      throw new AppError(refusal[outcome], attachmentMessages.full(site.email), {
-        headers: { 'Retry-After': String(wait_seconds ?? 0) },
-      });
-    }
+    const originalName = plainFileName(input.fileName);
+    await noteAttachment({ name, originalName, bytes: input.size, isInspected: false }, ip);
     const url = await attachmentBucket.sign(name);
     return { body: { success: true, upload: { name, url } } };
   },

@@ -95,18 +95,17 @@ function personRows({ name, company, email, phone, country, region }: Enquiry): 
   return { rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
 }
 
-/** To the department: first what has happened, then the enquiry. */
-function toDepartment(
-  { enquiry, adminUrl }: EnquiryFacts,
-  subject: string,
-  ...event: Block[]
-): Email {
+/**
+ * To the department: first what has happened, then the enquiry. All have one subject and refer to
+ * the notice, whose id is that of the enquiry: mail programs display them as one thread.
+ */
+function toDepartment({ enquiry, adminUrl }: EnquiryFacts, ...event: Block[]): Email {
   const to = asRecipient(departmentFor(enquiry.kind));
   return {
     to,
     replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
-    subject: `${subject}: ${enquiry.reference}`,
-    thread: enquiry.reference,
+    subject: `${kinds[enquiry.kind]}: ${enquiry.reference}`,
+    thread: enquiry.id,
     blocks: [
       ...event,
       personRows(enquiry),
@@ -120,17 +119,14 @@ function toDepartment(
 export const noticeEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
-    kinds[facts.enquiry.kind],
     `A new enquiry has arrived. The reply is due by ${dayInWords(facts.enquiry.promisedBy)}.`,
   );
 
-/** Has the subject of the notice, so that mail programs display both as one thread. */
 export function additionEmail(facts: EnquiryFacts): Email {
   const { messages, fileNames } = facts.added;
   const files: Block[] = fileNames.length > 0 ? [{ rows: [['Files', fileNames.join(', ')]] }] : [];
   return toDepartment(
     facts,
-    kinds[facts.enquiry.kind],
     'The sender has added to this enquiry:',
     ...messages,
     ...files,
@@ -147,7 +143,6 @@ export function assignedEmail(facts: EnquiryFacts): Email | undefined {
   if (!enquiry.assignee || assigneeEmail === null) return undefined;
   const email = toDepartment(
     facts,
-    'Assigned to you',
     `An enquiry has been assigned to you. The reply is due by ${dayInWords(enquiry.promisedBy)}.`,
   );
   return { ...email, to: { name: enquiry.assignee.userName, address: assigneeEmail } };
@@ -156,13 +151,11 @@ export function assignedEmail(facts: EnquiryFacts): Email | undefined {
 export const dueEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
-    'Reply due',
     `The reply to this enquiry is due by ${dayInWords(facts.enquiry.promisedBy)}. It has not been marked as answered yet.`,
   );
 
 export const lateEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
-    'Reply overdue',
     `The reply to this enquiry was due by ${dayInWords(facts.enquiry.promisedBy)} and is overdue.`,
   );

@@ -1,4 +1,4 @@
-import { boxesIn, type Box } from '#contract/video-codec.ts';
+import { boxesIn, partCounter, type Box } from '#contract/video-codec.ts';
 
 /** Makes a box empty space of the same length, so that the offsets of later data stay valid. */
 function blank(file: Buffer, { start, content, end }: Box): void {
@@ -17,9 +17,13 @@ const times = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Places, devices, names and what other programs have added. */
 const metadata = new Set(['udta', 'uuid', 'free', 'skip']);
 
-function cleanIn(file: Buffer, from: number, to: number, isInVideo: boolean): void {
-  for (const box of boxesIn(file, from, to)) {
-    if (containers.has(box.type)) cleanIn(file, box.content, box.end, true);
+function cleanIn(
+  file: Buffer,
+  count: () => void,
+  [from, to, isInVideo]: [from: number, to: number, isInVideo: boolean],
+): void {
+  for (const box of boxesIn(file, count, from, to)) {
+    if (containers.has(box.type)) cleanIn(file, count, [box.content, box.end, true]);
     if (times.has(box.type)) clearTimes(file, box);
     if (metadata.has(box.type) || (isInVideo && box.type === 'meta')) blank(file, box);
   }
@@ -35,10 +39,10 @@ function reader(file: Buffer, from: number) {
   };
 }
 
-function metadataItems(file: Buffer, list: Box): Set<number> {
-  const count = file[list.content] === 0 ? 2 : 4;
+function metadataItems(file: Buffer, count: () => void, list: Box): Set<number> {
+  const countBytes = file[list.content] === 0 ? 2 : 4;
   const items = new Set<number>();
-  for (const entry of boxesIn(file, list.content + 4 + count, list.end)) {
+  for (const entry of boxesIn(file, count, list.content + 4 + countBytes, list.end)) {
     const read = reader(file, entry.content + 4);
     const item = read(file[entry.content] === 3 ? 4 : 2);
     read(2);
@@ -78,21 +82,22 @@ function blankItems(file: Buffer, table: Box, items: Set<number>, dataFrom: numb
 /** An MP4 without places, names and times. Its length stays, so that no offset changes. */
 export function cleanMp4(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
-  cleanIn(file, 0, file.length, false);
+  cleanIn(file, partCounter(), [0, file.length, false]);
   return file;
 }
 
 /** An AVIF without Exif and XMP. AVIF has its orientation in properties of its own (irot, imir). */
 export function cleanAvif(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
-  cleanIn(file, 0, file.length, false);
-  const meta = boxesIn(file, 0, file.length).find(({ type }) => type === 'meta');
+  const count = partCounter();
+  cleanIn(file, count, [0, file.length, false]);
+  const meta = boxesIn(file, count).find(({ type }) => type === 'meta');
   if (!meta) return file;
   const boxes = new Map(
-    boxesIn(file, meta.content + 4, meta.end).map((box) => [box.type, box] as const),
+    boxesIn(file, count, meta.content + 4, meta.end).map((box) => [box.type, box] as const),
   );
   const [list, table] = [boxes.get('iinf'), boxes.get('iloc')];
   if (!list || !table) return file;
-  blankItems(file, table, metadataItems(file, list), boxes.get('idat')?.content ?? 0);
+  blankItems(file, table, metadataItems(file, count, list), boxes.get('idat')?.content ?? 0);
   return file;
 }

@@ -1,3 +1,5 @@
+import { partCounter } from '#contract/video-codec.ts';
+
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [plainText, comment, application] = [0x01, 0xfe, 0xff];
 
@@ -15,9 +17,11 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
 export function cleanGif(bytes: Uint8Array): Uint8Array {
   let at = 13 + tableBytes(bytes[10]);
   const kept: Uint8Array[] = [bytes.subarray(0, at)];
+  const count = partCounter();
   while (at < bytes.length && bytes[at] !== trailer) {
     const type = bytes[at];
     if (type !== extension && type !== image) break;
+    count();
     const content = type === image ? at + 11 + tableBytes(bytes[at + 9]) : at + 2;
     const end = endOfBlocks(bytes, content);
     const label = type === extension ? bytes[at + 1] : undefined;

@@ -1,3 +1,4 @@
+import { partCounter } from '#contract/video-codec.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2 } as const;
@@ -39,6 +40,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 /** A JPEG without Exif (but its orientation), XMP, IPTC, comments and data after its end. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const count = partCounter();
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const type = bytes[at + 1] ?? 0;
@@ -47,6 +49,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array {
       continue;
     }
     if (type === marker.end) break;
+    count();
     const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     const segment = neededPart(type, bytes.subarray(at, end));
     if (segment) kept.push(segment);

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { partCounter } from '#contract/video-codec.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 const signatureBytes = 8;
@@ -23,7 +24,9 @@ function makeChunk(type: string, content: Uint8Array): Buffer {
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [png.subarray(0, signatureBytes)];
+  const count = partCounter();
   for (let at = signatureBytes; at + 12 <= png.length;) {
+    count();
     const end = at + 12 + png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + 8);
     const chunk = png.subarray(at, end);

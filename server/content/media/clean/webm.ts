@@ -1,3 +1,5 @@
+import { partCounter } from '#contract/video-codec.ts';
+
 const segment = 0x18538067;
 const info = 0x1549a966;
 /** Tags, attachments; the title and the date of the video (matroska.org/technical/elements.html). */
@@ -28,14 +30,15 @@ function blank(file: Buffer, start: number, end: number): void {
   }
 }
 
-function cleanIn(file: Buffer, from: number, to: number): void {
+function cleanIn(file: Buffer, count: () => void, from: number, to: number): void {
   let at = from;
   while (at < to) {
     const id = readNumber(file, at, 4, true);
     const size = id && readNumber(file, id.next, 8, false);
     if (!size) return;
+    count();
     const end = Math.min(to, size.next + size.value);
-    if (id.value === segment || id.value === info) cleanIn(file, size.next, end);
+    if (id.value === segment || id.value === info) cleanIn(file, count, size.next, end);
     else if (metadata.has(id.value)) blank(file, at, end);
     at = end;
   }
@@ -44,6 +47,6 @@ function cleanIn(file: Buffer, from: number, to: number): void {
 /** A WebM without tags, attachments, title and date. Its length stays, so that no offset changes. */
 export function cleanWebm(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
-  cleanIn(file, 0, file.length);
+  cleanIn(file, partCounter(), 0, file.length);
   return file;
 }

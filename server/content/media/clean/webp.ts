@@ -1,3 +1,4 @@
+import { partCounter } from '#contract/video-codec.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 /** Chunks that a viewer needs (developers.google.com/speed/webp/docs/riff_container). */
@@ -17,9 +18,11 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
   const webp = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = Math.min(webp.length, 8 + webp.readUInt32LE(4));
   const chunks: Buffer[] = [];
+  const count = partCounter();
   let extended: Buffer | undefined;
   let hasExif = false;
   for (let at = 12; at + 8 <= last;) {
+    count();
     const size = webp.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);
     const type = webp.toString('latin1', at, at + 4);

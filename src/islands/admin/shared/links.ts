@@ -35,12 +35,12 @@ export function phoneLink(phone: string): string | undefined {
   const [number] = found;
   const behind = text.slice(found.index + number.length);
   if (/^\p{L}/u.test(behind) && !/\s$/.test(number) && !extension.test(behind)) return undefined;
-  const isInternational = number.startsWith('+');
+  const hasPlus = number.startsWith('+');
   // The trunk prefix in brackets is for calls within the country.
-  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
+  const dialled = hasPlus || number.startsWith('00') ? number.replace(/\(\s*0\s*\)/, '') : number;
   const digits = dialled.replace(/\D/g, '');
   if (digits.length < fewestDigits || digits.length > longestNumber) return undefined;
-  return `tel:${isInternational ? '+' : ''}${digits}`;
+  return `tel:${hasPlus ? '+' : ''}${digits}`;
 }
 
 /** A link that may be followed and the host that it leads to; undefined for any but http(s). */
