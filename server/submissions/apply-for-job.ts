@@ -1,4 +1,4 @@
-import { resumeTypes } from '#contract/limits.ts';
+import { resumesAccepted } from '#contract/files/refusal.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { isStillListed } from '#server/content/publication.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
@@ -32,10 +32,7 @@ export const applyHandlers = {
     if (files.length + uploads.length > 1) {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
-    await inspectFormFiles(files, 'resumeFile', {
-      extensions: resumeTypes,
-      refusal: applicationMessages.resumeTypeRefused,
-    });
+    inspectFormFiles(files, 'resumeFile', resumesAccepted);
     const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
     const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,

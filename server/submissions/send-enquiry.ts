@@ -20,7 +20,7 @@ export const sendHandlers = {
     if (files.length + uploads.length > attachmentLimits.atOnce) {
       throw fieldError('uploads', enquiryMessages.tooManyFiles);
     }
-    await inspectFormFiles(files, 'files');
+    inspectFormFiles(files, 'files');
     const { id, submitted_at } = attempt;
     const { workingDays } = site.enquiries[texts.kind];
     const promised_by = promisedDay(new Date(submitted_at), workingDays, site);

@@ -105,7 +105,7 @@ export const statusHandlers = {
     const sent = files.length + uploads.length;
     if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
     if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
-    await inspectFormFiles(files, 'files');
+    inspectFormFiles(files, 'files');
     const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
     await consumeAttempt(enquiryKind.limit, { ip });
     if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();

@@ -1,6 +1,7 @@
-import { attachmentLimits, imageTypes, type AttachmentExtension } from '#contract/limits.ts';
+import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
-import { aboutFile, attachmentExtension, refusalOfName } from '#contract/file-names.ts';
+import { aboutFile } from '#contract/file-names.ts';
+import { attachmentsAccepted, refusalOfType, type AcceptedTypes } from '#contract/files/refusal.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -17,49 +18,33 @@ const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
 
-/** Which files a form takes, and the message for others; all known types by default. */
-interface AcceptedTypes {
-  extensions?: readonly AttachmentExtension[];
-  refusal: string;
-}
-
-const isPicture = (type: string) => type in imageTypes || type === 'heic';
-
 /**
- * The type of a file by its bytes. A picture may have any name: phones and messengers give pictures
- * the extension of another type. A document has to be what its name says.
+ * The type of a file by its bytes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, with the name of the file and what to do
  */
-async function typeOf(
+function typeOf(
   { name, bytes }: FormFile,
   field: string,
-  { extensions, refusal }: AcceptedTypes = { refusal: enquiryMessages.attachmentTypeRefused },
-): Promise<AttachmentExtension> {
-  const refused = (sentence: string) =>
-    fieldError(field, aboutFile(name, sentence), 'UNSUPPORTED_MEDIA_TYPE');
-  const extension = attachmentExtension(name);
-  const type = await inspectAttachment(bytes);
-  if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
-    throw refused(attachmentMessages[type]);
+  accepted = attachmentsAccepted,
+): AttachmentExtension {
+  const type = inspectAttachment(bytes);
+  const refusal = refusalOfType(name, type, accepted);
+  if (refusal !== undefined) {
+    throw fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
   }
-  if (type && isPicture(type) && extensions?.includes(type) !== false) return type;
-  if (!extension || extensions?.includes(extension) === false) {
-    throw refused(refusalOfName(name, refusal));
-  }
-  if (type !== extension) throw refused(enquiryMessages.attachmentLies);
-  return type;
+  return type as AttachmentExtension;
 }
 
 /**
  * Inspects the files of a form.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
-export async function inspectFormFiles(
+export function inspectFormFiles(
   files: readonly FormFile[],
   field: string,
   accepted?: AcceptedTypes,
-): Promise<void> {
-  for (const file of files) await typeOf(file, field, accepted);
+): void {
+  for (const file of files) typeOf(file, field, accepted);
 }
 
 /**
@@ -124,7 +109,7 @@ async function inspectUpload(
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
   const file = { name: fileName, bytes: content };
-  if (!name.endsWith(`.${await typeOf(file, field)}`)) return storeFormFile(file, field);
+  if (!name.endsWith(`.${typeOf(file, field)}`)) return storeFormFile(file, field);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
@@ -136,7 +121,7 @@ async function inspectUpload(
  */
 async function storeFormFile(file: FormFile, field: string): Promise<string> {
   const { name: originalName, bytes } = file;
-  const name = newFileName(await typeOf(file, field));
+  const name = newFileName(typeOf(file, field));
   const row = { name, original_name: originalName, bytes: bytes.byteLength };
   unwrap(await attachments().insert(row));
   await attachmentBucket.put(name, bytes, { contentType });
