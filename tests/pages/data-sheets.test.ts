@@ -73,7 +73,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
   it('says once that its values are samples, before the first of them', async () => {
     const main = await mainOf(productDetail(id));
     const note = main.getByText(/^Values without a source .* sample ranges/);
-    expect(note.closest('section')?.id).toBe('selection');
+    expect(note.closest('[tabindex="-1"]')?.id).toBe('selection');
   });
 
   it('is an overview, with every further part collapsed behind its number', async () => {
