@@ -264,7 +264,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Type of mill')).toBeHidden();
     await expect(page.getByLabel('Are the rejects mostly coal?')).toBeHidden();
     await page.getByLabel('Which material?').selectOption('pc-fly-ash');
-    await expect(page.getByLabel('Steam output of the boiler')).toBeVisible();
+    await expect(page.getByLabel('Steam output of the boiler', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Is the material crushed?')).toBeHidden();
   });
 });
