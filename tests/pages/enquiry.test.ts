@@ -113,10 +113,7 @@ describe('the enquiry form', () => {
     );
     // A browser without script refuses jürgen@… in a field of type `email`.
     const email = fields.find(({ name }) => name === 'email');
-    expect([email?.type, email?.getAttribute('inputmode')]).toEqual([
-      'text',
-      'email',
-    ]);
+    expect([email?.type, email?.getAttribute('inputmode')]).toEqual(['text', 'email']);
   });
 
   it('links to the privacy page', async () => {
