@@ -20,6 +20,12 @@ const modules: readonly Module[] = [
   // Numbers and units: forms, tools and schemas read them with the same modules.
   { folder: 'contract/units', mayImport: [], packages: [] },
   { folder: 'contract/parse-url.ts', mayImport: [], packages: [] },
+  // What a file is: the server and the forms look with the same modules.
+  {
+    folder: 'contract/files',
+    mayImport: ['contract'],
+    packages: ['@noble/ciphers', '@noble/hashes'],
+  },
   {
     folder: 'contract',
     mayImport: ['contract/units', 'contract/parse-url.ts'],
@@ -245,6 +251,7 @@ describe('an import that breaks a rule is found', () => {
     'contract/markdown': ['#contract/api.ts', 'zod'],
     'contract/units': ['#contract/limits.ts', 'zod'],
     'contract/parse-url.ts': ['#contract/api.ts', 'zod'],
+    'contract/files': ['#server/app.ts', 'zod'],
     contract: ['#src/config/tools.ts', 'react'],
     server: ['#src/client/request.ts', '../local/serve.ts'],
     'netlify/functions': ['#src/config/tools.ts', '../../local/serve.ts'],

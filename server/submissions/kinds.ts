@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import { site } from '#contract/company.ts';
-import { attachmentExtensions, resumeTypes, type AttachmentExtension } from '#contract/limits.ts';
+import {
+  attachmentsAccepted,
+  resumesAccepted,
+  type AcceptedTypes,
+} from '#contract/files/refusal.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { dayAfter, officeDay, promisedDay } from '#contract/office-time.ts';
 import { makeReference } from '#contract/reference.ts';
@@ -23,8 +27,7 @@ export interface SubmissionKind {
   /** The field with files that come with the form. */
   fileField: string;
   /** Which files it takes, in both ways, and the sentence about others. */
-  fileTypes: readonly AttachmentExtension[];
-  fileRefusal: string;
+  accepted: AcceptedTypes;
   /** The column with the moment from which the days of retention are counted. */
   retainedSince: 'last_entry_at' | 'submitted_at';
   /** The variable with the days of retention. */
@@ -40,8 +43,7 @@ export const enquiryKind: SubmissionKind = {
   limit: 'enquiry-address',
   uploadField: 'uploads',
   fileField: 'files',
-  fileTypes: attachmentExtensions,
-  fileRefusal: enquiryMessages.attachmentTypeRefused,
+  accepted: attachmentsAccepted,
   retainedSince: 'last_entry_at',
   retentionVariable: 'ENQUIRY_DAYS',
   messages: enquiryMessages,
@@ -55,8 +57,7 @@ export const applicationKind: SubmissionKind = {
   limit: 'apply-address',
   uploadField: 'resumeUpload',
   fileField: 'resumeFile',
-  fileTypes: resumeTypes,
-  fileRefusal: applicationMessages.resumeTypeRefused,
+  accepted: resumesAccepted,
   retainedSince: 'submitted_at',
   retentionVariable: 'APPLICATION_DAYS',
   messages: { ...applicationMessages, removed: applicationMessages.remove.success },

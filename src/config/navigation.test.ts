@@ -9,7 +9,7 @@ const table = menu.map(({ label, href, children = [] }) => [
   children.map((child) => `${child.label} ${child.href}`),
 ]);
 
-test('the menu is the table of requirements §2, and two entries after those of Product and Services', () => {
+test('the menu is the table of requirements §2, and three entries after those of Product and Services', () => {
   expect(table).toEqual([
     ['Home', '/', []],
     [
@@ -36,6 +36,7 @@ test('the menu is the table of requirements §2, and two entries after those of 
         'Achievements /our-products/achievements',
         'Spare parts /our-products/spare-parts',
         'Engineering tools /tools',
+        'Compare systems /our-products/compare',
       ],
     ],
     [
@@ -123,7 +124,7 @@ test.each([
   ['/our-products/product/1', '/our-products'],
   ['/our-products/services/1', '/our-products/our-services'],
   ['/our-products/achievement/0', '/our-products/achievements'],
-  ['/our-products/compare', '/our-products'],
+  ['/our-products/compare', '/our-products/compare'],
   ['/tools/silo', '/tools'],
   ['/cultured', undefined],
 ])('on %s the bar shows %s as current', (path, entry) => {

@@ -53,6 +53,7 @@ const products = [
   // Beyond the table of requirements §2 (D62).
   { label: 'Spare parts', href: routes.spareParts },
   engineeringTools,
+  { label: 'Compare systems', href: routes.compare },
 ] as const satisfies readonly MenuItem[];
 
 const technology = [
@@ -74,7 +75,7 @@ const humanResources = [
   { label: 'Join Us', href: routes.joinUs },
 ] as const satisfies readonly MenuItem[];
 
-/** The menu: the table of requirements §2, and two entries of D62. */
+/** The menu: the table of requirements §2, and three entries of D62. */
 export const menu: readonly MenuItem[] = [
   { label: 'Home', href: routes.home },
   { label: 'About Us', href: routes.companyProfile, children: company },

@@ -1,5 +1,6 @@
 import { expect, test, unique } from './fixtures.ts';
-import { documents } from '../support/documents.ts';
+import { attachmentMessages } from '#contract/messages.ts';
+import { compound, documents } from '../support/documents.ts';
 import { openJobForm } from './job-form.ts';
 import { storedOf } from './stored.ts';
 
@@ -115,7 +116,10 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     }
   });
 
-  test('an empty file is refused when it is chosen, and not sent', async ({ page, adminApi }) => {
+  test('a file that cannot be taken is refused when it is chosen, and not sent', async ({
+    page,
+    adminApi,
+  }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     let calls = 0;
     await page.route('**/v1/jobs/apply/*', (route) => {
@@ -129,11 +133,13 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     const pdf = { name: 'Resume.pdf', mimeType: 'application/pdf' };
     await file.setInputFiles([{ ...pdf, buffer: Buffer.alloc(0) }]);
     await expect(file).toHaveAccessibleDescription(/The file is empty\.$/);
+    await file.setInputFiles([{ ...pdf, buffer: compound('WordDocument') }]);
+    await expect(page.getByText(`Resume.pdf: ${attachmentMessages.oldWord}`)).toBeVisible();
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(file).toBeFocused();
     expect(calls).toBe(0);
     await file.setInputFiles([{ ...pdf, buffer: documents.pdf }]);
-    await expect(page.getByText('The file is empty.')).toBeHidden();
+    await expect(page.getByText(attachmentMessages.oldWord)).toBeHidden();
   });
 
   test('errors stand in words under their fields, and nothing is sent', async ({

@@ -3,7 +3,7 @@ import { attachmentMessages, enquiryMessages } from '#contract/messages.ts';
 import { kindLabels } from '#contract/duty-questions.ts';
 import { enquiryForm, productDetail, routes } from '#contract/routes.ts';
 import { departmentNamed, site } from '#contract/company.ts';
-import { documents } from '../support/documents.ts';
+import { compound, documents } from '../support/documents.ts';
 import { expect, test, unique } from './fixtures.ts';
 import { formHydrated } from './form-hydrated.ts';
 
@@ -394,7 +394,9 @@ test('where the code of the form cannot be loaded, a choice is sent by its butto
   await expect(page.getByRole('group', { name: 'The plant' })).toBeVisible();
 });
 
-test('files are there again after Back, and each of two bad files is named', async ({ page }) => {
+test('files are there again after Back, and each bad file is named before it is sent', async ({
+  page,
+}) => {
   await page.goto(enquiryForm({ kind: 'question' }));
   const form = page.getByRole('form', { name: 'Enquiry' });
   const drawings = form.getByLabel('Drawings, lists, photographs');
@@ -403,12 +405,23 @@ test('files are there again after Back, and each of two bad files is named', asy
   const bad = [
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: 'old.docx', mimeType: 'application/msword', buffer: compound('WordDocument') },
+    { name: 'locked.docx', mimeType: '', buffer: compound('EncryptedPackage') },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: documents.html },
   ];
+  let announced = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/attachments')) announced += 1;
+  });
   await drawings.setInputFiles([...bad, ...files]);
   const errors = form.getByRole('alert');
   await expect(errors).toContainText(`setup.exe: ${enquiryMessages.attachmentTypeRefused}`);
   await expect(errors).toContainText('empty.pdf: The file is empty.');
+  await expect(errors).toContainText(`old.docx: ${attachmentMessages.oldWord}`);
+  await expect(errors).toContainText(`locked.docx: ${attachmentMessages.protected}`);
+  await expect(errors).toContainText(`page.pdf: ${enquiryMessages.attachmentLies}`);
   await expect(form.getByText('Uploaded')).toHaveCount(files.length);
+  expect(announced).toBe(files.length);
   await page.goto(routes.privacy);
   await page.goBack();
   await drawings.hover();

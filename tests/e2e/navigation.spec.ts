@@ -203,7 +203,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Our Products')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(entry(page, 'Engineering tools')).toBeFocused();
+    await expect(entry(page, 'Compare systems')).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await expect(disclosure(page, 'Our Products')).toBeFocused();

@@ -21,6 +21,29 @@ test('an anchor brings its system into sight below the bar', async ({ page }) =>
   }
 });
 
+/** Screens of a phone that a sheet has with its details collapsed: their summaries are in it. */
+const overviewScreens = 8;
+
+test('a sheet is an overview of eight screens on a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heights: Record<number, number> = {};
+  for (const number of productIds) {
+    await openQuiet(page, productDetail(number));
+    const bottom = await page.locator('[data-sheet]').evaluate((sheet) => {
+      // What is far below the window is laid out when it comes near.
+      for (const one of sheet.querySelectorAll<HTMLElement>('*')) {
+        one.style.setProperty('content-visibility', 'visible');
+      }
+      const summaries = sheet.querySelectorAll('.is-collapsed');
+      const last = summaries[summaries.length - 1];
+      return last ? last.getBoundingClientRect().bottom + scrollY : NaN;
+    });
+    heights[number] = Math.round((100 * bottom) / 844) / 100;
+  }
+  const over = Object.entries(heights).filter(([, screens]) => !(screens <= overviewScreens));
+  expect(over).toEqual([]);
+});
+
 test('a phone prints the picture that it has', { tag: '@phone' }, async ({ page }) => {
   await openQuiet(page, productDetail(2));
   const shown = page.locator('[data-sheet] img').filter({ visible: true });

@@ -253,6 +253,22 @@ test('the print-out has the day of the office: at 02:00 in India the next one', 
   await expect(page.getByText(/\?H=300m&method=2, \d/)).toHaveText(/, 2026-11-23$/);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder puts the questions of the chosen material', async ({ page }) => {
+    await page.goto(`${routes.systemFinder}?task=move&material=mill-rejects`);
+    await expect(page.getByLabel('Type of mill')).toBeVisible();
+    await page.getByLabel('Which material?').selectOption('rice-husk');
+    await expect(page.getByLabel('Moisture', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Type of mill')).toBeHidden();
+    await expect(page.getByLabel('Are the rejects mostly coal?')).toBeHidden();
+    await page.getByLabel('Which material?').selectOption('pc-fly-ash');
+    await expect(page.getByLabel('Steam output of the boiler', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Is the material crushed?')).toBeHidden();
+  });
+});
+
 test.describe('a unit of the finder', () => {
   const address = `${routes.systemFinder}?task=move&material=pc-fly-ash`;
   const temperature = (page: Page) => page.getByLabel(/^Temperature/);

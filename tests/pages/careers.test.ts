@@ -120,12 +120,16 @@ describe('open positions', () => {
     });
     expect(labels).toEqual([
       ['Name', 'name', 'text'],
-      ['E-mail', 'email', 'email'],
+      ['E-mail', 'email', 'text'],
       ['Phone', 'phone', 'tel'],
       ['Resume', 'resume', 'text'],
       ['Cover letter', 'coverLetter', 'textarea'],
       ['CV as a file', 'resumeFile', 'file'],
     ]);
+    // A browser without script refuses jürgen@… in a field of type `email`.
+    const email = form?.querySelector('[name=email]');
+    expect(email?.getAttribute('inputmode')).toBe('email');
+    expect(email?.getAttribute('autocomplete')).toBe('email');
   });
 });
 

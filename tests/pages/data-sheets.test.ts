@@ -185,6 +185,15 @@ describe('the comparison', () => {
       'get',
     ]);
     expect(main.queryByRole('table')).toBeNull();
+    const { document } = await openPage(routes.compare);
+    const current = document.querySelector(
+      'main [aria-current=page], [aria-label$=pages] [aria-current]',
+    );
+    expect(current && textOf(current)).toBe('Compare systems');
+    expect(document.body.textContent).toMatch(/Systems of one duty can be compared/);
+    expect(main.getByRole('link', { name: 'system finder' }).getAttribute('href')).toBe(
+      routes.systemFinder,
+    );
   });
 
   it('puts the systems of its address side by side in a table', async () => {

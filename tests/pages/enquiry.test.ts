@@ -111,6 +111,9 @@ describe('the enquiry form', () => {
         'off', // the trap for machines
       ],
     );
+    // A browser without script refuses jürgen@… in a field of type `email`.
+    const email = fields.find(({ name }) => name === 'email');
+    expect([email?.type, email?.getAttribute('inputmode')]).toEqual(['text', 'email']);
   });
 
   it('links to the privacy page', async () => {

@@ -62,6 +62,11 @@ it('shows the eight systems with a picture each, and the figure that governs it'
   }
 });
 
+it('leads from the systems to the system finder', async () => {
+  const link = (await region(/Eight systems/)).getByRole('link', { name: /^Find the system/ });
+  expect(hrefOf(link)).toBe(routes.systemFinder);
+});
+
 it('links to the three services and to four achievements', async () => {
   const services = (await region(/^Erection, operation/)).getAllByRole('link');
   expect(services.map((link) => [textOf(link), hrefOf(link)])).toEqual([

@@ -116,6 +116,26 @@ describe('the system finder', () => {
     expect(await verdictsOf(move('coal', { rate: 'much' }))).toEqual([]);
   });
 
+  it('marks the questions that are about some materials alone', async () => {
+    const { document } = await openPage(routes.systemFinder);
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-about]')].map(
+      ({ dataset, children }) => [children[0]?.textContent, dataset['about']],
+    );
+    expect(marks).toEqual([
+      ['Does the material cake?', '-ash'],
+      ['Is the material crushed?', 'bottom-ash'],
+      ['Steam output of the boiler', '-fly-ash'],
+      ['Type of mill', 'mill-rejects'],
+      ['Are the rejects mostly coal?', 'mill-rejects'],
+    ]);
+  });
+
+  it('is linked from the list of systems', async () => {
+    const { document } = await openPage(routes.ourProducts);
+    const hrefs = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'));
+    expect(hrefs).toContain(routes.systemFinder);
+  });
+
   it('leads a form sent without JavaScript to an address with its answers', async () => {
     const query = new URLSearchParams({
       ...{ units: 'si', task: 'move', material: 'coal', lift: '30', lift_u: 'ft', source: '' },

@@ -1,7 +1,8 @@
 import { site } from '#contract/company.ts';
-import { attachmentLimits, imageTypes, type AttachmentExtension } from '#contract/limits.ts';
+import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
-import { aboutFile, attachmentExtension, refusalOfName } from '#contract/file-names.ts';
+import { aboutFile } from '#contract/file-names.ts';
+import { refusalOfType } from '#contract/files/refusal.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -21,32 +22,21 @@ const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
 
-const isPicture = (type: string) => type in imageTypes || type === 'heic';
-
 /**
- * The type of a file by its bytes. A picture may have any name: phones and messengers give pictures
- * the extension of another type. A document has to be what its name says.
+ * The type of a file by its bytes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, with the name of the file and what to do
  */
-async function typeOf(
+function typeOf(
   { name, bytes }: FormFile,
   field: string,
-  { fileTypes, fileRefusal }: SubmissionKind,
-): Promise<AttachmentExtension> {
-  const refused = (sentence: string) =>
-    fieldError(field, aboutFile(name, sentence), 'UNSUPPORTED_MEDIA_TYPE');
-  const extension = attachmentExtension(name);
-  const type = await inspectAttachment(bytes);
-  if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
-    throw refused(attachmentMessages[type]);
+  { accepted }: SubmissionKind,
+): AttachmentExtension {
+  const type = inspectAttachment(bytes);
+  const refusal = refusalOfType(name, type, accepted);
+  if (refusal !== undefined) {
+    throw fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
   }
-  const isTaken = (one: AttachmentExtension) => fileTypes.includes(one);
-  if (type && isPicture(type) && isTaken(type)) return type;
-  if (!extension || !isTaken(extension) || (type && !isTaken(type))) {
-    throw refused(refusalOfName(name, fileRefusal));
-  }
-  if (type !== extension) throw refused(enquiryMessages.attachmentLies);
-  return type;
+  return type as AttachmentExtension;
 }
 
 /**
@@ -56,7 +46,7 @@ async function typeOf(
 async function lookAtEach<File>(
   files: readonly File[],
   field: string,
-  look: (file: File) => Promise<unknown>,
+  look: (file: File) => unknown,
 ): Promise<void> {
   const refusals: AppError[] = [];
   for (const file of files) {
@@ -182,7 +172,7 @@ async function inspectUpload(
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
   const file = { name: fileName, bytes: content };
-  if (!name.endsWith(`.${await typeOf(file, field, kind)}`)) return storeFormFile(file, kind, ip);
+  if (!name.endsWith(`.${typeOf(file, field, kind)}`)) return storeFormFile(file, kind, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
@@ -196,7 +186,7 @@ async function storeFormFile(
   kind: SubmissionKind,
   ip: string | undefined,
 ): Promise<string> {
-  const name = newFileName(await typeOf({ name: originalName, bytes }, kind.uploadField, kind));
+  const name = newFileName(typeOf({ name: originalName, bytes }, kind.uploadField, kind));
   await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
   await attachmentBucket.put(name, bytes, { contentType });
   return name;

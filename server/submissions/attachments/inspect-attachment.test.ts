@@ -4,44 +4,44 @@ import { compound, documents, wordTypes, zip } from '../../../tests/support/docu
 import { pictureBytes } from '../../../tests/support/media.ts';
 import { inspectAttachment } from './inspect-attachment.ts';
 
-test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('%s is what it is', async (kind) => {
-  expect(await inspectAttachment(documents[kind])).toBe(kind);
+test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('%s is what it is', (kind) => {
+  expect(inspectAttachment(documents[kind])).toBe(kind);
 });
 
 test.each(['jpg', 'png', 'webp', 'avif', 'gif'] as const)('a picture: %s', async (kind) => {
-  expect(await inspectAttachment(await pictureBytes(kind))).toBe(kind);
+  expect(inspectAttachment(await pictureBytes(kind))).toBe(kind);
 });
 
 test.each([
   '\r\n  0\r\n\r\nSECTION\r\n  2\r\n',
   '999\nAn office\n999\n\n0\nSECTION\n',
   '999\n0\n0\nSECTION\n',
-])('a drawing in text: %j', async (content) => {
-  expect(await inspectAttachment(Buffer.from(content))).toBe('dxf');
+])('a drawing in text: %j', (content) => {
+  expect(inspectAttachment(Buffer.from(content))).toBe('dxf');
 });
 
-test('a drawing in binary', async () => {
+test('a drawing in binary', () => {
   const bytes = Buffer.from('AutoCAD Binary DXF\r\n\x1a\0\0\0', 'latin1');
-  expect(await inspectAttachment(bytes)).toBe('dxf');
+  expect(inspectAttachment(bytes)).toBe('dxf');
 });
 
-test('a picture of a phone', async () => {
+test('a picture of a phone', () => {
   const head = Buffer.concat([
     Buffer.from('00000018', 'hex'),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.alloc(64),
   ]);
-  expect(await inspectAttachment(head)).toBe('heic');
+  expect(inspectAttachment(head)).toBe('heic');
 });
 
-test.each(['docm', 'html', 'exe'] as const)('%s is not taken', async (kind) => {
-  expect(await inspectAttachment(documents[kind])).toBeUndefined();
+test.each(['docm', 'html', 'exe'] as const)('%s is not taken', (kind) => {
+  expect(inspectAttachment(documents[kind])).toBeUndefined();
 });
 
 test.each(['', '0\nSECTIONS', 'SECTION\n', '0 SECTION', '0\nSECTION\n\0', '999\n0\nSECTION\n'])(
   '%j is no drawing',
-  async (content) => {
-    expect(await inspectAttachment(Buffer.from(content))).toBeUndefined();
+  (content) => {
+    expect(inspectAttachment(Buffer.from(content))).toBeUndefined();
   },
 );
 
@@ -51,14 +51,14 @@ describe('a PDF', () => {
     ['a mark of byte order', '\u00ef\u00bb\u00bf'],
     ['headers of HTTP', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
     ['1,020 other bytes', 'x'.repeat(1_020)],
-  ])('is one with %s before its mark', async (_what, before) => {
+  ])('is one with %s before its mark', (_what, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), documents.pdf]);
-    expect(await inspectAttachment(bytes)).toBe('pdf');
+    expect(inspectAttachment(bytes)).toBe('pdf');
   });
 
-  test('is none where the mark comes later', async () => {
+  test('is none where the mark comes later', () => {
     const late = Buffer.concat([Buffer.alloc(1_024, 'x'), documents.pdf]);
-    expect(await inspectAttachment(late)).toBeUndefined();
+    expect(inspectAttachment(late)).toBeUndefined();
   });
 
   const encrypted = (options: PDFKit.PDFDocumentOptions) =>
@@ -74,11 +74,11 @@ describe('a PDF', () => {
     'of version %s says whether a password opens it alone',
     async (pdfVersion) => {
       const locked = await encrypted({ pdfVersion, userPassword: 'x', ownerPassword: 'y' });
-      expect(await inspectAttachment(locked)).toBe('protected');
+      expect(inspectAttachment(locked)).toBe('protected');
       // Restricted: everyone may read it.
       const open = await encrypted({ pdfVersion, ownerPassword: 'y' });
       expect(open.includes('/Encrypt')).toBe(true);
-      expect(await inspectAttachment(open)).toBe('pdf');
+      expect(inspectAttachment(open)).toBe('pdf');
     },
   );
 });
@@ -92,18 +92,18 @@ describe('an office document', () => {
     ['types in single quotes', { '[Content_Types].xml': wordTypes.replaceAll('"', "'") }],
     ['types behind 1,100 others', { ...parts, '[Content_Types].xml': wordTypes }],
     ['another first entry', { '[trash]/0000.dat': 'x', '[Content_Types].xml': wordTypes }],
-  ])('with %s', async (_what, entries) => {
-    expect(await inspectAttachment(zip(entries))).toBe('docx');
+  ])('with %s', (_what, entries) => {
+    expect(inspectAttachment(zip(entries))).toBe('docx');
   });
 
-  test('with macros is not taken, wherever it says so', async () => {
+  test('with macros is not taken, wherever it says so', () => {
     const macros = wordTypes.replace(
       'vnd.openxmlformats-officedocument.wordprocessingml.document',
       'vnd.ms-word.document.macroEnabled',
     );
     const entries = { ...parts, '[Content_Types].xml': macros.replaceAll('"', "'") };
-    expect(await inspectAttachment(zip(entries))).toBeUndefined();
-    expect(await inspectAttachment(zip({ 'a.txt': 'x' }))).toBeUndefined();
+    expect(inspectAttachment(zip(entries))).toBeUndefined();
+    expect(inspectAttachment(zip({ 'a.txt': 'x' }))).toBeUndefined();
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('an office document', () => {
     ['WordDocument', 'oldWord'],
     ['Workbook', 'oldExcel'],
     ['Contents', undefined],
-  ])('in a compound file with %s is %s', async (stream, kind) => {
-    expect(await inspectAttachment(compound(stream))).toBe(kind);
+  ])('in a compound file with %s is %s', (stream, kind) => {
+    expect(inspectAttachment(compound(stream))).toBe(kind);
   });
 });

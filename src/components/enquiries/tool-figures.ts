@@ -10,7 +10,7 @@ import { fieldNumber, fieldOf } from '#src/estimators/fields.ts';
 import { runTool } from '#src/estimators/run-tool.ts';
 import { readAnswers } from '#src/estimators/system-finder/finder-address.ts';
 import { answerLabel } from '#src/estimators/system-finder/labels.ts';
-import { questions as finderQuestions } from '#src/estimators/system-finder/questions.ts';
+import { isAsked, questions as finderQuestions } from '#src/estimators/system-finder/questions.ts';
 import { readQuery } from '#src/estimators/tool-address.ts';
 import { withUnit } from '#src/estimators/units/format-quantity.ts';
 import type { ToolFigure, ToolFigures } from '#src/islands/forms/enquiry/begun-texts.ts';
@@ -68,7 +68,8 @@ function estimatorFigures(estimator: Estimator, parameters: URLSearchParams): Fi
 
 function finderFigures(parameters: URLSearchParams): Figure[] {
   const { texts } = readAnswers(parameters);
-  return finderQuestions.flatMap(({ key, label, kind, units: offered = ['1'] }): Figure[] => {
+  const put = finderQuestions.filter((question) => isAsked(question, texts));
+  return put.flatMap(({ key, label, kind, units: offered = ['1'] }): Figure[] => {
     const text = texts[key]?.trim() ?? '';
     if (text === '') return [];
     if (kind !== 'number') return [{ key, label, text: answerLabel(text) }];

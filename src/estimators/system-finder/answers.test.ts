@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dustSources, materials, type Case } from './case.ts';
 import { cloths } from './cloths.ts';
 import { find } from './find.ts';
-import { questions, type Question } from './questions.ts';
+import { isAsked, questions, type Question } from './questions.ts';
 
 /** The limits that rules have, by the question: each is asked below, at and above it. */
 const limits: Partial<Record<keyof Case, readonly number[]>> = {
@@ -68,7 +68,7 @@ const print = (c: Case): string =>
 /** What follows when one more question is answered, where that changes anything. */
 function printVariations(base: Case): string[] {
   return questions
-    .filter(({ key, tasks }) => base[key] === undefined && (!tasks || tasks.includes(base.task)))
+    .filter((question) => base[question.key] === undefined && isAsked(question, base))
     .flatMap((question) => {
       let before = print(base);
       return answersTo(question).flatMap((answer) => {
@@ -88,6 +88,41 @@ test('the answers to every question are those that were looked at', async () => 
     ...printVariations(base),
   ]);
   await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('answers.txt');
+});
+
+const labelsFor = (c: Pick<Case, 'task' | 'material'>) =>
+  questions.filter((question) => isAsked(question, c)).map(({ label }) => label);
+
+test('a question is put for the materials that it is about', () => {
+  const ofRejects = ['Type of mill', 'Are the rejects mostly coal?'];
+  const ofAsh = ['Does the material cake?', 'Steam output of the boiler'];
+  const husk = labelsFor({ task: 'move', material: 'rice-husk' });
+  expect(husk).toContain('Moisture');
+  for (const label of [...ofRejects, ...ofAsh, 'Is the material crushed?']) {
+    expect(husk).not.toContain(label);
+  }
+  expect(labelsFor({ task: 'move', material: 'mill-rejects' })).toEqual(
+    expect.arrayContaining(ofRejects),
+  );
+  expect(labelsFor({ task: 'move', material: 'pc-fly-ash' })).toEqual(
+    expect.arrayContaining(ofAsh),
+  );
+});
+
+test('what is not asked would change no answer, and what narrows the result is asked', () => {
+  for (const base of bases) {
+    const [put, others] = [true, false].map((isPut) =>
+      questions.filter((question) => isAsked(question, base) === isPut),
+    ) as [Question[], Question[]];
+    for (const question of others) {
+      for (const answer of answersTo(question)) {
+        expect(print({ ...base, [question.key]: answer }), question.key).toBe(print(base));
+      }
+    }
+    expect(put.map(({ key }): string => key)).toEqual(
+      expect.arrayContaining(find(base).sharpen as string[]),
+    );
+  }
 });
 
 test('an estimator opens with what is known of the case', () => {

@@ -7,6 +7,8 @@ export interface Question {
   label: string;
   /** The tasks it is put for; all where absent. */
   tasks?: readonly Task[];
+  /** How the tokens of the materials end that it is put for; all where absent. */
+  about?: '-ash' | '-fly-ash' | 'bottom-ash' | 'mill-rejects';
   kind: 'choice' | 'number' | 'yes-no';
   /** Of a choice. */
   options?: readonly string[];
@@ -34,6 +36,11 @@ const number = (key: keyof Case, label: string, unit: Unit, ...tasks: Task[]): Q
   least: leastOf[key] ?? 0,
   tasks,
 });
+/** A question about some materials alone. */
+const about = (ending: NonNullable<Question['about']>, question: Question): Question => ({
+  ...question,
+  about: ending,
+});
 const yesNo = (key: keyof Case, label: string, ...tasks: Task[]): Question => ({
   key,
   label,
@@ -59,11 +66,11 @@ export const questions: readonly Question[] = [
   number('topSize', 'Top size', 'mm', 'move'),
   number('d50', 'Median size', 'um', 'move', 'dust'),
   number('moisture', 'Moisture', '%', 'move'),
-  yesNo('caking', 'Does the material cake?', 'move'),
-  yesNo('crushed', 'Is the material crushed?', 'move'),
-  number('steam', 'Steam output of the boiler', 't/h', 'move'),
-  choice('mill', 'Type of mill', ['bowl', 'roller', 'tube'], 'move'),
-  yesNo('mostlyCoal', 'Are the rejects mostly coal?', 'move'),
+  about('-ash', yesNo('caking', 'Does the material cake?', 'move')),
+  about('bottom-ash', yesNo('crushed', 'Is the material crushed?', 'move')),
+  about('-fly-ash', number('steam', 'Steam output of the boiler', 't/h', 'move')),
+  about('mill-rejects', choice('mill', 'Type of mill', ['bowl', 'roller', 'tube'], 'move')),
+  about('mill-rejects', yesNo('mostlyCoal', 'Are the rejects mostly coal?', 'move')),
   choice('enclosure', 'Is the point enclosed?', ['closed', 'can-be-closed', 'open'], 'dust'),
   yesNo('water', 'Is clean water available?', 'dust'),
   yesNo('air', 'Is compressed air available?', 'dust'),
@@ -73,6 +80,13 @@ export const questions: readonly Question[] = [
   choice('symptom', 'What is the problem?', ['wear', 'chokes', 'overloaded', 'bags-fail'], 'part'),
   choice('scope', 'What is the extent of the project?', ['one', 'several', 'whole']),
 ];
+
+/** Whether a question is put for a task and a material, as far as these are answered. */
+export const isAsked = (
+  { tasks, about: ending }: Question,
+  { task, material }: { task?: string | undefined; material?: string | undefined },
+): boolean =>
+  (!tasks || tasks.some((one) => one === task)) && (!ending || !!material?.endsWith(ending));
 
 /** What a question asks; its key where there is none. */
 export const labelOf = (key: string): string =>

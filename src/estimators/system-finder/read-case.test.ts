@@ -4,7 +4,7 @@ import { readCase } from './read-case.ts';
 it('reads the answers of an address', () => {
   const parameters = {
     task: 'move',
-    material: 'coal',
+    material: 'bottom-ash',
     rate: '35t/h',
     temperature: '205C',
     caking: 'yes',
@@ -12,9 +12,15 @@ it('reads the answers of an address', () => {
   const { case: answers, unreadable } = readCase({ ...parameters, lift: '', crushed: 'no' });
   expect(unreadable).toEqual([]);
   expect(answers).toEqual({
-    ...{ task: 'move', material: 'coal', rate: 35, caking: true, crushed: false },
+    ...{ task: 'move', material: 'bottom-ash', rate: 35, caking: true, crushed: false },
     temperature: 205,
   });
+});
+
+it('reads no answer to a question that is not put', () => {
+  const husk = { task: 'move', material: 'rice-husk', mill: 'bowl', steam: 'much', water: 'yes' };
+  const answers = { task: 'move', material: 'rice-husk' };
+  expect(readCase(husk)).toEqual({ case: answers, unreadable: [] });
 });
 
 it('reads other units into those of the questions', () => {

@@ -4,7 +4,7 @@ import { fromSi } from '#contract/units/units.ts';
 import { withUnit } from '../units/format-quantity.ts';
 import { isWhichTon, whichTon } from '../which-ton.ts';
 import { type Case } from './case.ts';
-import { questions, type Question } from './questions.ts';
+import { isAsked, questions, type Question } from './questions.ts';
 
 interface ReadCase {
   /** Undefined while task or material is missing. */
@@ -37,14 +37,14 @@ function readAnswer(question: Question, text: string): { value: unknown } | Refu
 
 /**
  * Reads the answers of an address: `task=move&material=coal&rate=35t/h&caking=yes`. Empty ones
- * are unanswered.
+ * are unanswered, and so are those to questions that are not put for the task and the material.
  */
 export function readCase(parameters: Readonly<Record<string, string>>): ReadCase {
   const answers: Record<string, unknown> = {};
   const unreadable: { question: Question; refusal: Refusal }[] = [];
   for (const question of questions) {
     const text = parameters[question.key]?.trim() ?? '';
-    if (text === '') continue;
+    if (text === '' || !isAsked(question, parameters)) continue;
     const read = readAnswer(question, text);
     if (isRefused(read)) unreadable.push({ question, refusal: read });
     else answers[question.key] = read.value;

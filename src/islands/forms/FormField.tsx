@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 type InputProps = Pick<
   ComponentProps<'input'>,
   | 'accept'
+  | 'autoCapitalize'
   | 'autoComplete'
   | 'inputMode'
   | 'maxLength'
   | 'onBlur'
   | 'pattern'
   | 'required'
+  | 'spellCheck'
   | 'title'
   | 'type'
 >;
@@ -44,6 +46,18 @@ function Label({ id, label, unit, required, isMarked }: FormFieldProps) {
     </label>
   );
 }
+
+/**
+ * Attributes of a field for an e-mail address. Without script a browser refuses letters such as ü
+ * before the @ in a field of type `email`, and the server takes them.
+ */
+export const emailField = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
 /** A labelled field of a form that also works without JavaScript, with its hint and its error. */
 export function FormField(props: FormFieldProps) {

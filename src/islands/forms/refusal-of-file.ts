@@ -1,21 +1,38 @@
 import { attachmentExtension, refusalOfName } from '#contract/file-names.ts';
-import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
+import { refusalOfType, type AcceptedTypes } from '#contract/files/refusal.ts';
+import { attachmentLimits } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 
 /** Largest file, as people read it. */
 export const largestFile = `${attachmentLimits.bytes / 1024 / 1024} MB`;
 
-/**
- * Why a chosen file is refused, as far as its name and size tell; undefined for one that may be sent.
- * @param otherwise said of a type that is not taken
- */
-export function refusalOfFile(
-  { name, size }: Pick<File, 'name' | 'size'>,
-  types: readonly AttachmentExtension[],
-  otherwise: string,
-): string | undefined {
+async function findRefusal(file: File, accepted: AcceptedTypes): Promise<string | undefined> {
+  const { name, size } = file;
   if (size === 0) return serverMessages.emptyFile;
-  const extension = attachmentExtension(name);
-  if (!extension || !types.includes(extension)) return refusalOfName(name, otherwise);
-  return size > attachmentLimits.bytes ? `It is larger than ${largestFile}.` : undefined;
+  if (size > attachmentLimits.bytes) {
+    const extension = attachmentExtension(name);
+    return extension && accepted.extensions.includes(extension)
+      ? `It is larger than ${largestFile}.`
+      : refusalOfName(name, accepted.refusal);
+  }
+  try {
+    // Most people attach nothing and need not wait for what looks at a file.
+    const { inspectFile } = await import('./inspect-file.ts');
+    return refusalOfType(name, await inspectFile(file), accepted);
+  } catch {
+    return undefined; // no connection, or a file that cannot be read here: the server decides
+  }
+}
+
+/** A form is checked at each change, and looks at its file once. */
+const found = new WeakMap<File, Promise<string | undefined>>();
+
+/**
+ * Why a chosen file is refused by its name, its size and its bytes, in the words of the server;
+ * undefined for one that may be sent.
+ */
+export function refusalOfFile(file: File, accepted: AcceptedTypes): Promise<string | undefined> {
+  const refusal = found.get(file) ?? findRefusal(file, accepted);
+  found.set(file, refusal);
+  return refusal;
 }

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type RefObject,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -15,7 +16,7 @@ import type { Status } from './FormStatus.tsx';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Validates what a form would send: name of each refused field → why. */
-export type Check = (data: FormData) => FieldErrors;
+export type Check = (data: FormData) => FieldErrors | Promise<FieldErrors>;
 
 interface Options {
   /** Loads the check, which brings the schemas with it, at the first change of the form. */
@@ -72,6 +73,37 @@ function updateErrors(shown: FieldErrors, before: FieldErrors, now: FieldErrors,
   return Object.fromEntries(entries) as FieldErrors;
 }
 
+/** Checks a form. The latest check counts: one of a large file takes its time. */
+function useCheck(ref: RefObject<HTMLFormElement | null>, loadCheck: Options['loadCheck']) {
+  const check = useRef<Check>(undefined);
+  const latest = useRef<Promise<FieldErrors>>(undefined);
+  /** What the check refuses now, shown or not. */
+  const [problems, setProblems] = useState<FieldErrors>({});
+
+  /** Checks the form as it is now. */
+  const recheck = useCallback((): Promise<FieldErrors> => {
+    const [form, checkNow] = [ref.current, check.current];
+    if (!form || !checkNow) return Promise.resolve({});
+    const own = (async () => ({
+      ...(await checkNow(new FormData(form))),
+      ...unreadableIn(form),
+    }))();
+    latest.current = own;
+    return own.then((now) => {
+      if (latest.current !== own) return latest.current ?? now;
+      setProblems(now);
+      return now;
+    });
+  }, [ref]);
+
+  const findProblems = useCallback(async (): Promise<FieldErrors> => {
+    check.current ??= await loadCheck().catch(() => undefined);
+    return recheck();
+  }, [loadCheck, recheck]);
+
+  return { isLoaded: () => check.current !== undefined, problems, recheck, findProblems };
+}
+
 /**
  * Sends a form in place that the browser would post: errors under their fields, a status, and one
  * key for each attempt. Its check comes with the first change of the form; where it cannot be
@@ -81,31 +113,16 @@ export function usePostedForm({ loadCheck, sending, failed, send }: Options) {
   const isHydrated = useSyncExternalStore(noChange, inBrowser, onServer);
   const ref = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
-  const check = useRef<Check>(undefined);
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [status, setStatus] = useState<Status>({ text: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** What the check refuses now, shown or not. */
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const { isLoaded, problems, recheck, findProblems } = useCheck(ref, loadCheck);
   const [keyOf] = useState(() => attemptKeys(() => crypto.randomUUID()));
 
   useEffect(() => {
     if (status.text !== '') statusRef.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
-
-  /** Checks the form as it is now. */
-  const recheck = useCallback((): FieldErrors => {
-    if (!ref.current || !check.current) return {};
-    const now = { ...check.current(new FormData(ref.current)), ...unreadableIn(ref.current) };
-    setProblems(now);
-    return now;
-  }, []);
-
-  const findProblems = useCallback(async (): Promise<FieldErrors> => {
-    check.current ??= await loadCheck().catch(() => undefined);
-    return recheck();
-  }, [loadCheck, recheck]);
 
   async function onInput({ target }: { target: EventTarget }) {
     const { name, type } = target as Control;
@@ -135,7 +152,7 @@ export function usePostedForm({ loadCheck, sending, failed, send }: Options) {
   }
 
   async function submit(form: HTMLFormElement) {
-    if (!check.current) setIsSending(true);
+    if (!isLoaded()) setIsSending(true);
     const refused = await findProblems();
     setErrors(refused);
     if (Object.keys(refused).length > 0) return focusFirst(form, refused);

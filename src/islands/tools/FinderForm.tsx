@@ -108,7 +108,7 @@ function Quantity({ question: { key, label, units = ['1'] }, id, texts, answer }
   );
 }
 
-/** The questions; those of another task are hidden by styles, so that it works without JavaScript. */
+/** The questions; those of another task or material are hidden by styles, so that it works without JavaScript. */
 export function FinderForm({ texts, answer, adopt }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const adoptOnce = useRef<typeof adopt | undefined>(adopt);
@@ -126,11 +126,11 @@ export function FinderForm({ texts, answer, adopt }: FormProps) {
     >
       <input type="hidden" name={formParameter.system} value="si" />
       {questions.map((question) => {
-        const { key, label, kind, tasks } = question;
+        const { key, label, kind, tasks, about } = question;
         const id = `question-${key}`;
         const props = { question, id, texts, answer };
         return (
-          <div key={key} className="field" data-tasks={tasks?.join(' ')}>
+          <div key={key} className="field" data-tasks={tasks?.join(' ')} data-about={about}>
             <label className="field-label" htmlFor={id}>
               {label}
             </label>

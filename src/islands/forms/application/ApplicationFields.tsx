@@ -3,7 +3,7 @@ import { acceptOf } from '#contract/file-names.ts';
 import { lengths, resumeTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
-import { FormField, type FormFieldProps } from '../FormField.tsx';
+import { emailField, FormField, type FormFieldProps } from '../FormField.tsx';
 import { largestFile } from '../refusal-of-file.ts';
 import { SendButton } from '../SendButton.tsx';
 
@@ -16,7 +16,7 @@ export function completeLink(input: HTMLInputElement): void {
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', required: true },
+  { name: 'email', label: 'E-mail', ...emailField, required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Optional' },
   {
     name: 'resume',

@@ -1,8 +1,7 @@
 import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
 import { aboutFile } from '#contract/file-names.ts';
-import { resumeTypes } from '#contract/limits.ts';
-import { applicationMessages } from '#contract/messages.ts';
+import { resumesAccepted } from '#contract/files/refusal.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { refusalOfFile } from '../refusal-of-file.ts';
 import { textsOf } from '../use-posted-form.ts';
@@ -17,19 +16,20 @@ const invalid: FieldErrors = {
   resume: 'Enter a link that starts with http:// or https://',
 };
 
-function fileErrors(file: FormDataEntryValue | null): FieldErrors {
+async function fileErrors(file: FormDataEntryValue | null): Promise<FieldErrors> {
   if (!(file instanceof File) || file.name === '') return {};
-  const refusal = refusalOfFile(file, resumeTypes, applicationMessages.resumeTypeRefused);
+  const refusal = await refusalOfFile(file, resumesAccepted);
   return refusal === undefined ? {} : { resumeFile: aboutFile(file.name, refusal) };
 }
 
 /** Validates an application by the schema of the server, in the words of its form. */
-export function checkApplication(data: FormData): FieldErrors {
+export async function checkApplication(data: FormData): Promise<FieldErrors> {
   const texts = textsOf(data);
   const refused = fieldErrorsOf(jobApplicationFields.safeParse(texts).error?.issues ?? []);
   const errors = Object.entries(refused).map(([name, text]) => {
     const own = texts[name]?.trim() ? invalid : missing;
     return [name, own[name] ?? text];
   });
-  return { ...(Object.fromEntries(errors) as FieldErrors), ...fileErrors(data.get('resumeFile')) };
+  const ofFile = await fileErrors(data.get('resumeFile'));
+  return { ...(Object.fromEntries(errors) as FieldErrors), ...ofFile };
 }

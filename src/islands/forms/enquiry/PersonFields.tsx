@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
-import { FormField } from '../FormField.tsx';
+import { emailField, FormField } from '../FormField.tsx';
 import type { FieldState } from './EnquiryForm.tsx';
 
 interface Props {
@@ -32,10 +32,9 @@ export function PersonFields({ field, children }: Props) {
       />
       <FormField
         {...field('email')}
-        type="email"
+        {...emailField}
         label="E-mail"
         hint="Or enter a telephone number"
-        autoComplete="email"
         maxLength={lengths.email}
       />
       <FormField

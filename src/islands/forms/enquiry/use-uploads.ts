@@ -1,20 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { aboutFile } from '#contract/file-names.ts';
-import { attachmentExtensions, attachmentLimits } from '#contract/limits.ts';
-import { enquiryMessages } from '#contract/messages.ts';
+import { attachmentLimits } from '#contract/limits.ts';
 import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { refusalOfFile } from '../refusal-of-file.ts';
 import { readFiles, saveFiles } from './enquiry-draft.ts';
+import { useLook } from './use-look.ts';
 
+const tooMany = `${attachmentLimits.atOnce} files at most.`;
 const unclaimedMs = attachmentLimits.unclaimedHours * 60 * 60 * 1000;
-
-/** Why a chosen file is refused before it is sent, with its name. */
-function refusalOf(file: File): string | undefined {
-  const otherwise = enquiryMessages.attachmentTypeRefused;
-  const refusal = refusalOfFile(file, attachmentExtensions, otherwise);
-  return refusal === undefined ? undefined : aboutFile(file.name, refusal);
-}
 
 /** Names of files in storage, without those that were removed meanwhile. */
 async function storedNames(files: Iterable<Running>): Promise<string[]> {
@@ -55,6 +48,7 @@ export function useUploads() {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const running = useRef(new Map<number, Running>());
   const lastId = useRef(0);
+  const { look, settled } = useLook();
 
   const save = () =>
     saveFiles(
@@ -123,12 +117,12 @@ export function useUploads() {
     errors,
     /** Uploads files, as far as there is room. Each one that is refused is named. */
     add: (files: readonly File[]) => {
-      const room = attachmentLimits.atOnce - running.current.size;
-      const taken = files.filter((file) => refusalOf(file) === undefined);
-      const refused = files.flatMap((file) => refusalOf(file) ?? []);
-      if (taken.length > room) refused.push(`${attachmentLimits.atOnce} files at most.`);
-      setErrors(refused);
-      taken.slice(0, room).forEach(start);
+      setErrors([]);
+      look(files, (taken, refused) => {
+        const room = attachmentLimits.atOnce - running.current.size;
+        setErrors((list) => [...list, ...refused, ...(taken.length > room ? [tooMany] : [])]);
+        taken.slice(0, room).forEach(start);
+      });
     },
     remove: (id: number) => {
       running.current.get(id)?.stop.abort();
@@ -145,7 +139,7 @@ export function useUploads() {
      * Names of the files in storage, once all are there, without those that are removed meanwhile.
      * @throws ApiError of the first one that is refused
      */
-    names: () => storedNames(running.current.values()),
+    names: () => settled().then(() => storedNames(running.current.values())),
   };
 }
 

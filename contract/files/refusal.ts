@@ -1,0 +1,49 @@
+import { attachmentExtension, refusalOfName } from '#contract/file-names.ts';
+import {
+  attachmentExtensions,
+  imageTypes,
+  resumeTypes,
+  type AttachmentExtension,
+} from '#contract/limits.ts';
+import { applicationMessages, attachmentMessages, enquiryMessages } from '#contract/messages.ts';
+import type { Inspected } from './signature.ts';
+
+/** Which files a form takes, and the message for others. */
+export interface AcceptedTypes {
+  extensions: readonly AttachmentExtension[];
+  refusal: string;
+}
+
+/** The types that an enquiry takes. */
+export const attachmentsAccepted: AcceptedTypes = {
+  extensions: attachmentExtensions,
+  refusal: enquiryMessages.attachmentTypeRefused,
+};
+
+/** Those that an application takes. */
+export const resumesAccepted: AcceptedTypes = {
+  extensions: resumeTypes,
+  refusal: applicationMessages.resumeTypeRefused,
+};
+
+const isPicture = (type: string) => type in imageTypes || type === 'heic';
+
+/**
+ * Why a file is refused by what it is and by its name; undefined for one that is taken. A picture
+ * may have any name: phones and messengers give pictures the extension of another type. A document
+ * has to be what its name says.
+ */
+export function refusalOfType(
+  name: string,
+  type: Inspected,
+  { extensions, refusal }: AcceptedTypes,
+): string | undefined {
+  if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
+    return attachmentMessages[type];
+  }
+  if (type && isPicture(type) && extensions.includes(type)) return undefined;
+  const extension = attachmentExtension(name);
+  const isTaken = extension && extensions.includes(extension);
+  if (!isTaken || (type && !extensions.includes(type))) return refusalOfName(name, refusal);
+  return type === extension ? undefined : enquiryMessages.attachmentLies;
+}

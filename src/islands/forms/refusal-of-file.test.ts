@@ -1,0 +1,58 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { attachmentsAccepted, resumesAccepted } from '#contract/files/refusal.ts';
+import { attachmentLimits } from '#contract/limits.ts';
+import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
+import { compound, documents } from '../../../tests/support/documents.ts';
+import { pictureBytes } from '../../../tests/support/media.ts';
+import { refusalOfFile } from './refusal-of-file.ts';
+
+const refusalOf = (name: string, bytes: Uint8Array<ArrayBuffer>, accepted = attachmentsAccepted) =>
+  refusalOfFile(new File([bytes], name), accepted);
+
+const lockedPdf = () =>
+  new Promise<Buffer<ArrayBuffer>>((resolve) => {
+    const chunks: Buffer[] = [];
+    const doc = new PDFDocument({ userPassword: 'x', ownerPassword: 'y', pdfVersion: '1.7ext3' });
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.text('Curriculum vitae').end();
+  });
+
+test.each([attachmentsAccepted, resumesAccepted])(
+  'a form refuses by the bytes of a file what the server would',
+  async (accepted) => {
+    const late = Buffer.concat([Buffer.alloc(1_024, 'x'), documents.pdf]);
+    const refused: [string, Uint8Array<ArrayBuffer>, string][] = [
+      ['cv.docx', compound('WordDocument'), attachmentMessages.oldWord],
+      ['cv.pdf', compound('WordDocument'), attachmentMessages.oldWord],
+      ['list.pdf', compound('Workbook'), attachmentMessages.oldExcel],
+      ['cv.docx', compound('EncryptedPackage'), attachmentMessages.protected],
+      ['cv.pdf', await lockedPdf(), attachmentMessages.protected],
+      ['cv.pdf', late, enquiryMessages.attachmentLies],
+      ['cv.pdf', documents.docx, enquiryMessages.attachmentLies],
+      ['cv.docx', documents.pdf, enquiryMessages.attachmentLies],
+      ['scan.jpg', documents.exe, enquiryMessages.attachmentLies],
+      ['cv.pdf', documents.html, enquiryMessages.attachmentLies],
+      ['cv.pdf', Buffer.alloc(0), serverMessages.emptyFile],
+      ['tool.exe', documents.exe, accepted.refusal],
+    ];
+    const found = refused.map(([name, bytes]) => refusalOf(name, bytes, accepted));
+    expect(await Promise.all(found)).toEqual(refused.map(([, , sentence]) => sentence));
+  },
+);
+
+test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('a %s may be sent', async (kind) => {
+  expect(await refusalOf(`drawing.${kind}`, documents[kind])).toBeUndefined();
+});
+
+test('a picture may be sent under any name', async () => {
+  expect(await refusalOf('photo.png', await pictureBytes('jpg'))).toBeUndefined();
+  expect(await refusalOf('scan', await pictureBytes('png'), resumesAccepted)).toBeUndefined();
+});
+
+test('a file that is too large is refused without being read', async () => {
+  const large = new Uint8Array(attachmentLimits.bytes + 1);
+  expect(await refusalOf('layout.pdf', large)).toMatch(/larger/);
+  expect(await refusalOf('layout.exe', large)).toBe(attachmentsAccepted.refusal);
+});
