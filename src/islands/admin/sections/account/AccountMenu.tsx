@@ -3,7 +3,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { logoutEverywhere } from '#src/client/api/user.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
-import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useHasArea } from '../../data/areas.ts';
 import { leave, useAuth } from '../../data/auth.store.ts';
@@ -11,6 +11,11 @@ import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+const ConfirmedQuestion = lazyPart(
+  'The question',
+  async () => (await import('../../shared/ConfirmedQuestion.tsx')).ConfirmedQuestion,
+);
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
