@@ -89,9 +89,12 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
   return toUser(session.user);
 }
 
-/** Ends all sessions of an account. */
+/**
+ * Ends all sessions of an account.
+ * @throws AppError FORBIDDEN for another account than the caller's, without the area people
+ */
 export async function removeSessionsOf(userId: string): Promise<void> {
-  unwrap(await sessions().delete().eq('user_id', userId));
+  unwrap(await serviceDb().rpc('end_sessions', { p_user_id: userId }));
 }
 
 export const sessionHandlers = {

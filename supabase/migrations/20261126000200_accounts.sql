@@ -59,6 +59,50 @@ $$;
 create trigger users_refuse_shared_name before insert or update of user_name, email on public.users
   for each row execute function public.refuse_shared_name();
 
+-- Refuses what is done to accounts for an administrator who has lost the area people or was switched off
+-- meanwhile: a request checks its caller first and waits before it writes. The lock has this checked after
+-- a change of the caller that is under way.
+create function public.assert_people() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_caller uuid := public.acting_user();
+begin
+  if v_caller is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if not exists (
+    select 1 from public.users u
+    where u.id = v_caller and u.disabled_at is null and 'people' = any (u.areas)
+  ) then
+    raise exception using errcode = 'JC003', message = 'the caller has no access to accounts';
+  end if;
+end
+$$;
+
+-- Only an administrator with the area people makes and deletes accounts, changes their access, and the
+-- address of another account. The own address is free.
+create function public.guard_account() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE'
+    and (new.role, new.areas, new.disabled_at) is not distinct from (old.role, old.areas, old.disabled_at)
+    and (new.email is not distinct from old.email or new.id = public.acting_user()) then
+    return new;
+  end if;
+  perform public.assert_people();
+  return coalesce(new, old);
+end
+$$;
+-- It comes before users_refuse_shared_name by its name, so that all take the two locks in one order.
+create trigger users_guard_account
+  before insert or delete or update of role, areas, disabled_at, email on public.users
+  for each row execute function public.guard_account();
+
 -- The browser holds a random token, the database only its SHA-256: a leaked table opens no session.
 create table public.sessions (
   id uuid primary key default gen_random_uuid(),
@@ -409,6 +453,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform public.assert_people();
   if public.is_email_taken(p_email, null) then
     return 'email_taken';
   end if;
@@ -435,6 +480,7 @@ as $$
 declare
   v_user public.users;
 begin
+  perform public.assert_people();
   select * into v_user from public.users where id = p_user_id;
   if not found then
     return 'missing';
@@ -674,6 +720,19 @@ begin
 end
 $$;
 
+-- Ends all sessions of an account.
+create function public.end_sessions(p_user_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_user_id <> public.acting_user() then
+    perform public.assert_people();
+  end if;
+  delete from public.sessions where user_id = p_user_id;
+end
+$$;
+
 -- Takes authenticator app and passkeys of an account away, ends its sessions, and records it once, behind
 -- the lock that add_passkey holds. False: there is no such account.
 create function public.remove_factors(p_user_id uuid) returns boolean
@@ -685,6 +744,7 @@ declare
   v_had_app boolean;
   v_had_passkeys boolean;
 begin
+  perform public.assert_people();
   select u.user_name into v_user_name from public.users u where u.id = p_user_id
     for no key update;
   if not found then
@@ -712,5 +772,5 @@ grant execute on function
   public.is_email_taken, public.invite_account, public.make_reset_link, public.request_reset,
   public.request_email, public.confirm_email, public.accept_invitation,
   public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
-  public.remove_factors
+  public.end_sessions, public.remove_factors, public.assert_people
   to service_role;

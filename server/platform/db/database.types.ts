@@ -1108,6 +1108,10 @@ export type Database = {
         Args: { p_role: string | null; p_areas: string[] | null };
         Returns: boolean;
       };
+      assert_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       change_account: {
         Args: { p_id: string | null; p_change: Json | null };
         Returns: string;
@@ -1202,6 +1206,10 @@ export type Database = {
       describe_file: {
         Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
+      };
+      end_sessions: {
+        Args: { p_user_id: string | null };
+        Returns: undefined;
       };
       expire_version_uses: {
         Args: { p_before: string | null };

@@ -30,6 +30,9 @@ export const queryCanceled = '57014';
  */
 const isTimeout = (code: string) => code === queryCanceled || /^40(001|P01)$/.test(code);
 
+/** Raised by `assert_people`: the caller has lost the access meanwhile. */
+const accessLost = 'JC003';
+
 /** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */
 const isBadValue = (code: string) => /^(22|23514|23502|PGRST102)/.test(code);
 
@@ -42,6 +45,9 @@ function mapDbError(error: DbError): AppError {
   if (isTimeout(code)) return timedOut(error);
   if (isOutage(code)) return unavailable(error);
   if (code === '23505') return new AppError('CONFLICT', serverMessages.conflict, { cause: error });
+  if (code === accessLost) {
+    return new AppError('FORBIDDEN', serverMessages.forbidden, { cause: error });
+  }
   if (isBadValue(code)) {
     return new AppError('VALIDATION_FAILED', serverMessages.malformedBody, { cause: error });
   }
