@@ -1,12 +1,14 @@
 import { areaLabels } from '#contract/areas.ts';
 import { site } from '#contract/company.ts';
 import { dayInWords, officeDay, timeOf } from '#contract/office-time.ts';
-import { readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
+import { readFormerEmail, readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
 
 const validity = ({ expiresAt }: LinkFacts) =>
   `The link works once, until ${dayInWords(officeDay(expiresAt))}, ${timeOf(expiresAt)}.`;
+
+type Text = [subject: string, ...Email['blocks']];
 
 /** The subject and the paragraphs of an email about a link, by its template. */
 const emails = {
@@ -33,30 +35,35 @@ const emails = {
     validity(facts),
     'If this wasn’t you, ignore this e-mail: nothing changes.',
   ],
-  /** To the address that an account had before. */
-  'account-email-changed': ({ userName }: LinkFacts) => [
-    `Your e-mail address for ${site.name} has changed`,
-    `Your account ${userName ?? ''} now has another e-mail address. Password reset links are no longer sent to this one.`,
-    'If this wasn’t you, tell an administrator at once.',
-  ],
-} satisfies Record<string, (facts: LinkFacts) => [subject: string, ...Email['blocks']]>;
+} satisfies Record<string, (facts: LinkFacts) => Text>;
+
+/** To the address that an account had before. */
+const changedEmail = (userName: string): Text => [
+  `Your e-mail address for ${site.name} has changed`,
+  `This is no longer the e-mail address of your account ${userName}. Password reset links are no longer sent to it.`,
+  'If this wasn’t you, tell an administrator at once.',
+];
+
+const toEmail = (address: string, [subject, ...blocks]: Text): Email => ({
+  to: { name: '', address },
+  replyTo: { name: site.name, address: site.email },
+  subject,
+  blocks: [...blocks, site.name],
+});
 
 /**
- * Renders an email about a one-time link from what is stored now; undefined where there is nothing to
- * say any more.
+ * Renders an email about an account from what is stored now; undefined where there is nothing to say
+ * any more.
  * @throws AppError UNAVAILABLE
  */
 export async function renderAccountEmail(
   id: string,
   template: DueMail['template'],
 ): Promise<Email | undefined> {
-  const facts = await readLinkFacts(id, template === 'account-email-changed');
-  if (!facts) return undefined;
-  const [subject, ...blocks] = emails[template as keyof typeof emails](facts);
-  return {
-    to: { name: '', address: facts.email },
-    replyTo: { name: site.name, address: site.email },
-    subject,
-    blocks: [...blocks, site.name],
-  };
+  if (template === 'account-email-changed') {
+    const former = await readFormerEmail(id);
+    return former && toEmail(former.email, changedEmail(former.userName));
+  }
+  const facts = await readLinkFacts(id);
+  return facts && toEmail(facts.email, emails[template as keyof typeof emails](facts));
 }

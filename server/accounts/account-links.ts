@@ -62,7 +62,7 @@ export function announceLink(
   };
 }
 
-const columns = 'id,kind,token_hash,user_id,role,areas,email,former_email,expires_at,used_at';
+const columns = 'id,kind,token_hash,user_id,role,areas,email,expires_at,used_at';
 
 /**
  * Finds a link with its token and the account that it is for, which is null for an invitation.
@@ -97,18 +97,29 @@ export interface LinkFacts {
 /**
  * Returns the facts of a link for a mail; undefined if there is nothing to send: the link is used,
  * too old, made with a secret that is no longer accepted, or has no receiver.
- * @param isNotice for the mail that says what a used link has done
  */
-export async function readLinkFacts(id: string, isNotice: boolean): Promise<LinkFacts | undefined> {
+export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
   const link = await findLink('id', id);
-  if (!link || Date.parse(link.expires_at) <= Date.now()) return undefined;
-  if (isNotice !== (link.used_at !== null)) return undefined;
+  if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
   const { kind, token, account, expires_at: expiresAt } = link;
-  const email = isNotice ? link.former_email : (link.email ?? account?.email);
+  const email = link.email ?? account?.email;
   if (!email) return undefined;
   const url = linkUrl(kind, token, env().URL);
   const areas = link.areas as Area[];
   return { email, userName: account?.user_name ?? null, areas, url, expiresAt };
+}
+
+/** Returns the address that an account has lost, and the name of the account. */
+export async function readFormerEmail(
+  id: string,
+): Promise<{ email: string; userName: string } | undefined> {
+  const db = serviceDb();
+  const found = db.from('account_links').select('former_email,user_id').eq('id', id);
+  const link = unwrap(await found.maybeSingle());
+  if (!link?.former_email || link.user_id === null) return undefined;
+  const owner = db.from('users').select('user_name').eq('id', link.user_id);
+  const user = unwrap(await owner.maybeSingle());
+  return user ? { email: link.former_email, userName: user.user_name } : undefined;
 }
 
 /** Refuses the token of a link that does not exist or cannot be used any more. */

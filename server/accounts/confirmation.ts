@@ -29,12 +29,13 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
  * guesses no better.
  */
 async function confirmPassword({ user, ip }: Caller, password: string): Promise<StoredAccount> {
-  const account = await findAccount('id', user.id);
-  if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
-  const caller = { ip, name: account.user_name };
+  const caller = { ip, name: user.userName };
   await consumeAttempt('login-account', caller);
   await consumeAttempt('change-password', { name: caller.name });
   await slowDownAttempt(caller.name);
+  // Read after the wait, in which the password may have changed.
+  const account = await findAccount('id', user.id);
+  if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   if (!(await verifyPassword(password, account))) throw wrongPassword();
   await clearAttempts(caller);
   return account;

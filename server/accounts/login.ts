@@ -60,7 +60,7 @@ function recordFailure({ id }: StoredAccount, p_action: string, ip: string): voi
 }
 
 const finished = z.object({
-  outcome: z.enum(['started', 'ended', 'too_many', 'wrong_code', 'disabled']),
+  outcome: z.enum(['started', 'ended', 'too_many', 'wrong_code', 'disabled', 'changed']),
   wait_seconds: z.int(),
 });
 
@@ -86,9 +86,11 @@ export const loginHandlers = {
   async login(call) {
     const { userName, password } = call.input;
     const attempt = { ip: call.ip, name: userName };
-    const account = await findAccount('user_name_key', userName.toLowerCase());
-    const browser = browserOf(call.request, call.url, account);
+    const find = () => findAccount('user_name_key', userName.toLowerCase());
+    const browser = browserOf(call.request, call.url, await find());
     await countLogin(attempt, browser.known);
+    // Read again: counting may wait, and password or second factor change meanwhile.
+    const account = await find();
     const isRight = await verifyPassword(password, account);
     if (!account || !isRight) {
       if (account) recordFailure(account, 'login-failed', call.ip);
@@ -105,7 +107,8 @@ export const loginHandlers = {
     if (isFactorRequired && account.hasPasskey) {
       throw new AppError('PASSKEY_REQUIRED', userMessages.passkeyRequired);
     }
-    const token = await startSession(call, account.id, keysOfLogin(attempt, browser.known));
+    const cleared = keysOfLogin(attempt, browser.known);
+    const token = await startSession(call, account.id, cleared, account.password_hash);
     const session = sessionCookie(call.url, token);
     const { body, headers } = loggedIn(toUser(account), session, browser.cookie);
     if (!isFactorRequired || account.role !== 'ADMIN') return { body, headers };
@@ -130,10 +133,11 @@ export const loginHandlers = {
         p_ended_hash: hashOfSession(request, url),
         p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
         ...attemptOf('second-factor', { name }),
+        p_seen_hash: account.password_hash,
       }),
     );
     const { outcome, wait_seconds } = finished.parse(rows[0]);
-    if (outcome === 'ended') return refusePendingLogin(ip);
+    if (outcome === 'ended' || outcome === 'changed') return refusePendingLogin(ip);
     if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
     if (outcome === 'wrong_code') {
       recordFailure(account, 'code-failed', ip);

@@ -6,7 +6,8 @@ import {
   newLink,
   readLink,
 } from '#server/accounts/account-links.ts';
-import { changeAccount, emailTaken, requireAccount } from '#server/accounts/users.ts';
+import { wrongPassword } from '#server/accounts/confirmation.ts';
+import { emailTaken, requireAccount } from '#server/accounts/users.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
@@ -14,8 +15,8 @@ import { fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 
-const requested = z.enum(['mailed', 'email_taken', 'too_many']);
-const confirmed = z.enum(['changed', 'invalid', 'email_taken']);
+const changed = z.enum(['changed', 'mailed', 'refused', 'too_many', 'email_taken']);
+const confirmation = z.enum(['changed', 'invalid', 'email_taken']);
 
 export const ownEmailHandlers = {
   async getOwnEmail({ user }) {
@@ -25,36 +26,39 @@ export const ownEmailHandlers = {
 
   /**
    * Mails a link to the new address, which counts once the link is opened. Without a mail server it
-   * counts at once, as none is used.
+   * counts at once, as none is used. The answer does not tell whether another account has the address.
    */
-  async changeOwnEmail({ user, url, input: { email } }) {
-    if (email === null || !isMailOn()) {
-      await changeAccount(user.id, { email });
-      const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;
-      return { body: { success: true, email, message } };
-    }
+  async changeOwnEmail({ user, url, confirmed: account, input: { email } }) {
     const { id, tokenHash, expiresAt } = newLink('email', url.origin);
-    const made = await serviceDb().rpc('request_email', {
+    const made = await serviceDb().rpc('change_own_email', {
       p_user_id: user.id,
+      p_seen_hash: account.password_hash,
       p_email: email,
+      p_by_mail: isMailOn(),
       p_id: id,
       p_token_hash: tokenHash,
       p_expires_at: expiresAt,
       p_most: maxMailedPerHour,
     });
-    const outcome = requested.parse(unwrap(made));
+    const outcome = changed.parse(unwrap(made));
+    // Another change came first, so what was given is no longer the current password.
+    if (outcome === 'refused') throw wrongPassword();
     if (outcome === 'email_taken') throw emailTaken();
     if (outcome === 'too_many') throw tooManyRequests(60 * 60);
     sendMailsAfterAnswer();
+    if (outcome === 'changed') {
+      const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;
+      return { body: { success: true, email, message } };
+    }
     const { email: present } = await requireAccount(user.id);
     return { body: { success: true, email: present, message: userMessages.emailMailed } };
   },
 
-  /** Gives an account the address of its link, and tells the former address. */
+  /** Gives an account the address of its link. */
   async confirmOwnEmail({ input: { token }, ip }) {
     await readLink(token, ip, 'email');
     const done = await serviceDb().rpc('confirm_email', { p_link_hash: hashToken(token) });
-    const outcome = confirmed.parse(unwrap(done));
+    const outcome = confirmation.parse(unwrap(done));
     if (outcome === 'invalid') throw invalidLink();
     if (outcome === 'email_taken') throw fieldError('token', userMessages.emailTaken, 'CONFLICT');
     sendMailsAfterAnswer();

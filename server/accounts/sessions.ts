@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { sessionIdleSeconds, sessionSeconds } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -37,26 +38,36 @@ export const hashOfSession = (request: Request, url: URL): string =>
 /** Refuses an account that is switched off. */
 export const accountDisabled = () => new AppError('FORBIDDEN', userMessages.disabled);
 
+const startOutcome = z.enum(['started', 'disabled', 'changed']);
+
 /**
  * Starts a session, notes the login, and returns the token.
  * @param clearedKeys of counted attempts, which a success deletes
- * @throws AppError FORBIDDEN when the account is switched off
+ * @param seenHash of the password that was checked; undefined where none was
+ * @throws AppError FORBIDDEN when the account is switched off; WRONG_CREDENTIALS when the password has
+ * changed since it was checked
  */
 export async function startSession(
   { request, url }: { request: Request; url: URL },
   userId: string,
   clearedKeys: string[],
+  seenHash?: string,
 ): Promise<string> {
   const { token, session } = newSession(request);
-  const hasStarted = unwrap(
+  const started = unwrap(
     await serviceDb().rpc('start_session', {
       p_user_id: userId,
       ...session,
       p_ended_hash: hashOfSession(request, url),
       p_cleared_keys: clearedKeys,
+      ...(seenHash !== undefined && { p_seen_hash: seenHash }),
     }),
   );
-  if (!hasStarted) throw accountDisabled();
+  const outcome = startOutcome.parse(started);
+  if (outcome === 'disabled') throw accountDisabled();
+  if (outcome === 'changed') {
+    throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
+  }
   return token;
 }
 

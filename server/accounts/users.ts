@@ -11,7 +11,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
+import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 
 // What administrators do to accounts.
 
@@ -43,7 +43,7 @@ const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email
 export const emailTaken = () => fieldError('email', userMessages.emailTaken, 'CONFLICT');
 
 /** Changes properties of an account. @throws AppError CONFLICT */
-export async function changeAccount(
+async function changeAccount(
   p_id: string,
   p_change: { role?: Role; areas?: Area[]; isDisabled?: boolean; email?: string | null },
 ): Promise<void> {
@@ -85,6 +85,7 @@ export const userHandlers = {
       ...(isDisabled !== undefined && { isDisabled }),
       ...(email !== undefined && { email }),
     });
+    if (email !== undefined) sendMailsAfterAnswer(); // the former address is told
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
   },

@@ -135,7 +135,8 @@ create table public.account_links (
   areas text[] not null default '{}',
   -- The address of the account that an invitation makes, or the new address.
   email text check (public.is_email(email)),
-  -- The address that the new one has replaced, to which the notice of it goes.
+  -- The address that an account has lost, to which the notice of it goes: a link that opens nothing, and
+  -- stays as long as that mail may be tried.
   former_email text check (public.is_email(former_email)),
   -- The administrator; null for what the owner of the account asked for.
   created_by uuid references public.users (id) on delete cascade,
@@ -145,7 +146,7 @@ create table public.account_links (
   check (
     case kind
       when 'reset' then user_id is not null and role is null and email is null
-      when 'email' then user_id is not null and role is null and email is not null
+      when 'email' then user_id is not null and role is null and num_nonnulls(email, former_email) = 1
       else user_id is null and role is not null and created_by is not null
     end
   ),
@@ -180,6 +181,28 @@ $$;
 create trigger users_close_links
   after update of areas, password_hash, email, disabled_at on public.users
   for each row execute function public.close_links();
+
+-- Tells the former e-mail address of an account that it is the account's no more, whoever has changed it.
+create function public.tell_former_email() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id constant uuid := gen_random_uuid();
+begin
+  insert into public.account_links (id, kind, token_hash, user_id, former_email, used_at, expires_at)
+    values (
+      v_id, 'email', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), new.id, old.email, now(),
+      now() + interval '3 days'
+    );
+  insert into public.outgoing_mails (event, template, account_link_id)
+    values ('former-email:' || v_id, 'account-email-changed', v_id);
+  return null;
+end
+$$;
+create trigger users_tell_former_email after update of email on public.users
+  for each row when (old.email is not null and new.email is distinct from old.email)
+  execute function public.tell_former_email();
 
 -- Secrets of authenticator apps. A secret has to be read to check a code, so it is no hash.
 create table public.second_factors (
@@ -236,26 +259,31 @@ create index passkey_challenges_expires_at on public.passkey_challenges (expires
 alter table public.passkey_challenges enable row level security;
 
 -- Starts a session in place of the one that the browser had (p_ended_hash), records the login and deletes
--- counted attempts. False, and no change, when the account is switched off, which may happen after the
--- password was checked.
+-- counted attempts. Returns 'started'; or, without a change, 'disabled' when the account is switched off, and
+-- 'changed' when its password is no longer the one that was checked (p_seen_hash). Both may happen after
+-- the check.
 create function public.start_session(
   p_user_id uuid, p_token_hash text, p_expires_at timestamptz, p_device text,
-  p_ended_hash text default null, p_cleared_keys text[] default '{}'
-) returns boolean
+  p_ended_hash text default null, p_cleared_keys text[] default '{}', p_seen_hash text default null
+) returns text
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.users set last_login_at = now() where id = p_user_id and disabled_at is null;
+  update public.users set last_login_at = now()
+    where id = p_user_id and disabled_at is null and password_hash = coalesce(p_seen_hash, password_hash);
   if not found then
-    return false;
+    return case when exists (
+      select 1 from public.users u
+      where u.id = p_user_id and u.password_hash = coalesce(p_seen_hash, u.password_hash)
+    ) then 'disabled' else 'changed' end;
   end if;
   perform public.log_login(p_user_id, 'logged-in');
   delete from public.login_attempts where key = any (p_cleared_keys);
   delete from public.sessions where token_hash = p_ended_hash;
   insert into public.sessions (token_hash, user_id, expires_at, device)
     values (p_token_hash, p_user_id, p_expires_at, p_device);
-  return true;
+  return 'started';
 end
 $$;
 
@@ -278,12 +306,13 @@ $$;
 
 -- Ends a login by a code with a session, behind a lock on the pending login, whose token is taken once.
 -- Outcomes: 'started'; 'ended', when the token was taken before; 'too_many' attempts at a code, for
--- wait_seconds; 'wrong_code'; 'disabled', when the account is switched off. Where it is refused neither
--- token nor code are used up, and an attempt is counted for 'wrong_code' and 'disabled' alone.
+-- wait_seconds; 'wrong_code'; 'disabled' and 'changed' as start_session returns them. Where it is refused
+-- neither token nor code are used up, and an attempt is counted for 'wrong_code', 'disabled' and 'changed'
+-- alone.
 create function public.finish_login(
   p_user_id uuid, p_pending_key text, p_step bigint, p_code_hash text,
   p_token_hash text, p_expires_at timestamptz, p_device text, p_ended_hash text, p_cleared_keys text[],
-  p_attempt_key text, p_attempt_limit integer, p_attempt_window_seconds integer
+  p_attempt_key text, p_attempt_limit integer, p_attempt_window_seconds integer, p_seen_hash text
 ) returns table (outcome text, wait_seconds integer)
 language plpgsql
 set search_path = ''
@@ -304,13 +333,15 @@ begin
       return query select 'wrong_code', 0;
       return;
     end if;
-    if not public.start_session(
-      p_user_id, p_token_hash, p_expires_at, p_device, p_ended_hash, p_cleared_keys || p_attempt_key
-    ) then
+    outcome := public.start_session(
+      p_user_id, p_token_hash, p_expires_at, p_device, p_ended_hash, p_cleared_keys || p_attempt_key,
+      p_seen_hash
+    );
+    if outcome <> 'started' then
       raise exception using errcode = 'JC002', message = 'gives the code back';
     end if;
   exception when sqlstate 'JC002' then
-    return query select 'disabled', 0;
+    return query select outcome, 0;
     return;
   end;
   insert into public.login_attempts (key) values (p_pending_key);
@@ -394,6 +425,10 @@ begin
   end if;
   if v_is_disabled then
     delete from public.sessions where user_id = p_id;
+  end if;
+  if p_change ? 'email' then
+    update public.account_links set used_at = now()
+      where user_id = p_id and kind = 'email' and used_at is null;
   end if;
   return 'changed';
 exception when unique_violation then
@@ -528,59 +563,65 @@ begin
 end
 $$;
 
--- Mails a link to a new e-mail address of an account, in place of an earlier one. At most p_most in an hour,
--- counted behind a lock on the account. Returns 'mailed', 'email_taken' or 'too_many'.
-create function public.request_email(
-  p_user_id uuid, p_email text, p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
+-- Changes the e-mail address of an account for its owner, whose password was p_seen_hash when it was checked.
+-- An address counts once the link that is mailed there (p_by_mail) is opened; null, and any address
+-- without mail, counts at once. Earlier links end. At most p_most links in an hour are counted, behind a
+-- lock on the account. With mail the answer is the same when another account has the address, and nothing
+-- is mailed. Returns 'changed', 'mailed', 'refused', 'too_many' or, without mail, 'email_taken'.
+create function public.change_own_email(
+  p_user_id uuid, p_seen_hash text, p_email text, p_by_mail boolean,
+  p_id uuid, p_token_hash text, p_expires_at timestamptz, p_most integer
 ) returns text
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform 1 from public.users u where u.id = p_user_id for no key update;
-  if public.is_email_taken(p_email, p_user_id) then
-    return 'email_taken';
+  perform 1 from public.users u
+    where u.id = p_user_id and u.password_hash = p_seen_hash and u.disabled_at is null
+    for no key update;
+  if not found then
+    return 'refused';
   end if;
-  if (
+  if p_by_mail and p_email is not null and (
     select count(*) from public.account_links l
-    where l.user_id = p_user_id and l.kind = 'email' and l.created_at > now() - interval '1 hour'
+    where l.user_id = p_user_id and l.kind = 'email' and l.former_email is null
+      and l.created_at > now() - interval '1 hour'
   ) >= p_most then
     return 'too_many';
   end if;
   update public.account_links set used_at = now()
     where user_id = p_user_id and kind = 'email' and used_at is null;
+  if not p_by_mail or p_email is null then
+    update public.users set email = p_email where id = p_user_id;
+    return 'changed';
+  end if;
   insert into public.account_links (id, kind, token_hash, user_id, email, expires_at)
     values (p_id, 'email', p_token_hash, p_user_id, p_email, p_expires_at);
-  insert into public.outgoing_mails (event, template, account_link_id)
-    values ('link:' || p_id, 'account-email', p_id);
+  if not public.is_email_taken(p_email, p_user_id) then
+    insert into public.outgoing_mails (event, template, account_link_id)
+      values ('link:' || p_id, 'account-email', p_id);
+  end if;
   return 'mailed';
+exception when unique_violation then
+  return 'email_taken';
 end
 $$;
 
--- Gives an account the address of its link, and tells the former one. The link stays as long as that mail
--- may be tried. Returns 'changed', 'invalid' (no such link, used, too old) or 'email_taken'.
+-- Gives an account the address of its link. Returns 'changed', 'invalid' (no such link, used, too old) or 'email_taken'.
 create function public.confirm_email(p_link_hash text) returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_link public.account_links;
-  v_former text;
 begin
   select l.* into v_link from public.account_links l
     where l.token_hash = p_link_hash and l.kind = 'email' for update;
   if not found or not public.is_open_link(v_link.id) then
     return 'invalid';
   end if;
-  select u.email into v_former from public.users u where u.id = v_link.user_id for no key update;
+  update public.account_links set used_at = now() where id = v_link.id;
   update public.users set email = v_link.email where id = v_link.user_id;
-  update public.account_links
-    set used_at = now(), former_email = v_former, expires_at = now() + interval '3 days'
-    where id = v_link.id;
-  if v_former <> v_link.email then
-    insert into public.outgoing_mails (event, template, account_link_id)
-      values ('former-email:' || v_link.id, 'account-email-changed', v_link.id);
-  end if;
   return 'changed';
 exception when unique_violation then
   return 'email_taken';
@@ -770,7 +811,7 @@ grant execute on function
   public.areas_fit_role, public.start_session, public.take_code, public.finish_login,
   public.change_password, public.is_last_administrator, public.change_account, public.remove_account, public.is_open_link,
   public.is_email_taken, public.invite_account, public.make_reset_link, public.request_reset,
-  public.request_email, public.confirm_email, public.accept_invitation,
+  public.change_own_email, public.confirm_email, public.accept_invitation,
   public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
   public.end_sessions, public.remove_factors, public.assert_people
   to service_role;

@@ -330,7 +330,7 @@ begin
     end if;
   elsif new.kind = 'invitation' then
     perform public.log_activity('invitations', 'created', new.id, null);
-  else
+  elsif new.kind = 'reset' then
     perform public.log_activity('accounts', 'reset-link', new.user_id,
       (select u.user_name from public.users u where u.id = new.user_id));
   end if;

@@ -36,6 +36,7 @@ afterAll(async () => {
 let admin: Account;
 let user: Account;
 beforeEach(async () => {
+  await backend.background();
   await backend.exec('delete from public.users');
   smtp.received.length = 0;
   smtp.refuseWith = undefined;
@@ -160,7 +161,10 @@ describe('an invitation', () => {
     const byAdmin = await backend.call('updateUser', { params, json, cookie: admin.cookie });
     await expectError(byAdmin, 'CONFLICT', emailTaken, ['email']);
     const byOwner = await backend.call('changeOwnEmail', { json, cookie: user.cookie });
-    await expectError(byOwner, 'CONFLICT', emailTaken, ['email']);
+    const { message } = await success('changeOwnEmail', byOwner);
+    expect(message).toBe(userMessages.emailMailed);
+    await backend.background();
+    expect(smtp.received).toEqual([]);
     await backend.sql('update public.users set email = null where id = $1', [made.id]);
     await expectError(await invite({ role: 'USER', email }), 'CONFLICT', emailTaken, ['email']);
   });
@@ -407,7 +411,8 @@ describe('a new e-mail address of the own account', () => {
     await backend.background();
     smtp.refuseWith = undefined;
     await backend.exec(
-      `update public.account_links set expires_at = expires_at - interval '25 hours';
+      `update public.account_links set expires_at = expires_at - interval '25 hours'
+         where former_email is not null;
        update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`,
     );
     expect((await backend.run('cleanup')).status).toBe(204);
@@ -415,13 +420,64 @@ describe('a new e-mail address of the own account', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.org']]);
   });
 
-  test('is no notice to a first address, and is removed at once', async () => {
+  const told = async () => {
+    await backend.background();
+    return smtp.received.splice(0).map(({ to }) => to);
+  };
+
+  test('is removed at once, and the former one is told; a first one is no notice', async () => {
     await success('changeOwnEmail', await change(''));
     expect(await emailOf()).toBeNull();
+    expect(await told()).toEqual([['asha@example.org']]);
     await success('changeOwnEmail', await change('new@example.org'));
     await success('confirmOwnEmail', await confirm(await mailedToken('new@example.org')));
-    await backend.background();
-    expect(smtp.received).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  test.each(['other@example.org', ''])(
+    'by another administrator, %o, is told to the former one',
+    async (email) => {
+      const options = { params: { id: user.id }, json: { ...confirmed, email } };
+      const changed = await backend.call('updateUser', { ...options, cookie: admin.cookie });
+      await success('updateUser', changed);
+      await backend.background();
+      const { text } = readMail(smtp.received[0] as ReceivedMail);
+      expect(text).toContain(user.userName);
+      expect(text).not.toMatch(/other@example\.org|#/);
+      expect(await told()).toEqual([['asha@example.org']]);
+    },
+  );
+
+  test('is withdrawn with the address, also of an account that has none yet', async () => {
+    await success('changeOwnEmail', await change(''));
+    await told();
+    await success('changeOwnEmail', await change('mistyped@example.org'));
+    const token = await mailedToken('mistyped@example.org');
+    await success('changeOwnEmail', await change(''));
+    await expectInvalid(await confirm(token));
+    expect(await emailOf()).toBeNull();
+  });
+
+  test('of another account is answered as any other, counted, and not mailed', async () => {
+    await backend.sql(`update public.users set email = 'theirs@example.org' where id = $1`, [
+      admin.id,
+    ]);
+    const [theirs, free] = [
+      await success('changeOwnEmail', await change('Theirs@example.org')),
+      await success('changeOwnEmail', await change('free@example.org')),
+    ];
+    expect(theirs).toEqual(free);
+    expect(await told()).toEqual([['free@example.org']]);
+    await success('changeOwnEmail', await change('theirs@example.org'));
+    await expectError(await change('theirs@example.org'), 'TOO_MANY_REQUESTS');
+  });
+
+  test('is no reset link in the record of what was done', async () => {
+    const recorded = () =>
+      backend.sql('select action from public.activity_entries where subject_id = $1', [user.id]);
+    const before = await recorded();
+    await success('changeOwnEmail', await change('new@example.org'));
+    expect(await recorded()).toEqual(before);
   });
 
   test('is that of the last link, within an hour, unless another account has it by then', async () => {

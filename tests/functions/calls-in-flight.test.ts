@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
+import { accountMessages } from '#contract/messages.ts';
 import { expectError } from '../support/answers.ts';
 import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
 import { beforeCall } from '../support/before-call.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
 
 // What a call has checked may have changed by the time at which it writes.
 
@@ -60,4 +63,87 @@ describe('an administrator who loses the access while a call is under way', () =
     const response = await backend.call('updateUser', { params, json, cookie: admin.cookie });
     await expectError(response, 'FORBIDDEN');
   });
+});
+
+describe('a password that is replaced while a call with the former one is under way', () => {
+  const replacement = `scrypt$${'x'.repeat(20)}`;
+  const replace = () =>
+    backend.sql(`update public.users set password_hash = $1 where id = $2`, [
+      replacement,
+      admin.id,
+    ]);
+  const { currentPassword: password } = confirmed;
+
+  test.each(['/rpc/count_attempt', '/rpc/start_session'])('opens no session: %s', async (path) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true); // the replacement is no hash
+    beforeCall(path, replace);
+    const json = { userName: admin.userName, password };
+    await expectError(await backend.call('login', { json }), 'WRONG_CREDENTIALS');
+    expect(await backend.sql('select 1 from public.sessions')).toHaveLength(2);
+  });
+
+  test('opens none by a code', async () => {
+    const code = 'ABCDEFGH'.repeat(3);
+    await backend.sql(
+      'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
+      [admin.id, 'A'.repeat(32)],
+    );
+    await backend.sql('insert into public.recovery_codes (user_id, code_hash) values ($1, $2)', [
+      ...[admin.id, createHash('sha256').update(code).digest('hex')],
+    ]);
+    const json = { userName: admin.userName, password };
+    const { pendingToken } = await expectError(
+      await backend.call('login', { json }),
+      'CODE_REQUIRED',
+      undefined,
+      ['code'],
+    );
+    beforeCall('/rpc/finish_login', replace);
+    const entered = { json: { pendingToken, code } };
+    await expectError(await backend.call('loginWithCode', entered), 'WRONG_CREDENTIALS');
+    expect(await backend.sql('select 1 from public.sessions')).toHaveLength(2);
+    expect(await backend.sql('select 1 from public.recovery_codes')).toHaveLength(1);
+  });
+
+  test('finds an authenticator app that was added while it waited', async () => {
+    beforeCall('/rpc/count_attempt', () =>
+      backend.sql(
+        'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
+        [admin.id, 'A'.repeat(32)],
+      ),
+    );
+    const json = { userName: admin.userName, password };
+    await expectError(await backend.call('login', { json }), 'CODE_REQUIRED');
+  });
+
+  test.each(['/rpc/count_attempt', '/rpc/change_own_email'])(
+    'changes no e-mail address: %s',
+    async (path) => {
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      for (const email of ['new@example.org', '']) {
+        await backend.sql(
+          `update public.users set email = 'old@example.org', password_hash = $1 where id = $2`,
+          [cheapHash(password), admin.id],
+        );
+        beforeCall(path, replace);
+        const json = { ...confirmed, email };
+        const response = await backend.call('changeOwnEmail', { json, cookie: admin.cookie });
+        const { wrongPassword } = accountMessages;
+        await expectError(response, 'VALIDATION_FAILED', wrongPassword, ['currentPassword']);
+        vi.mocked(globalThis.fetch).mockRestore();
+      }
+      const [row] = await backend.sql('select email from public.users where id = $1', [admin.id]);
+      expect(row).toEqual({ email: 'old@example.org' });
+    },
+  );
+});
+
+test('an account that is switched off while it asks for another address keeps its own', async () => {
+  beforeCall('/rpc/change_own_email', () =>
+    backend.sql('update public.users set disabled_at = now() where id = $1', [admin.id]),
+  );
+  const json = { ...confirmed, email: 'new@example.org' };
+  const response = await backend.call('changeOwnEmail', { json, cookie: admin.cookie });
+  await expectError(response, 'VALIDATION_FAILED', undefined, ['currentPassword']);
+  expect(await backend.sql('select email from public.users where email is not null')).toEqual([]);
 });

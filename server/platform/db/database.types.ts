@@ -1116,6 +1116,19 @@ export type Database = {
         Args: { p_id: string | null; p_change: Json | null };
         Returns: string;
       };
+      change_own_email: {
+        Args: {
+          p_user_id: string | null;
+          p_seen_hash: string | null;
+          p_email: string | null;
+          p_by_mail: boolean | null;
+          p_id: string | null;
+          p_token_hash: string | null;
+          p_expires_at: string | null;
+          p_most: number | null;
+        };
+        Returns: string;
+      };
       change_password: {
         Args: {
           p_user_id: string | null;
@@ -1249,6 +1262,7 @@ export type Database = {
           p_attempt_key: string | null;
           p_attempt_limit: number | null;
           p_attempt_window_seconds: number | null;
+          p_seen_hash: string | null;
         };
         Returns: { outcome: string; wait_seconds: number }[];
       };
@@ -1473,17 +1487,6 @@ export type Database = {
         Args: { p_user_id: string | null; p_code_hashes: string[] | null };
         Returns: boolean;
       };
-      request_email: {
-        Args: {
-          p_user_id: string | null;
-          p_email: string | null;
-          p_id: string | null;
-          p_token_hash: string | null;
-          p_expires_at: string | null;
-          p_most: number | null;
-        };
-        Returns: string;
-      };
       request_reset: {
         Args: {
           p_name: string | null;
@@ -1510,8 +1513,9 @@ export type Database = {
           p_device: string | null;
           p_ended_hash?: string | null;
           p_cleared_keys?: string[] | null;
+          p_seen_hash?: string | null;
         };
-        Returns: boolean;
+        Returns: string;
       };
       summarize_visits: {
         Args: { p_since: string | null };
