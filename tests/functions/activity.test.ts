@@ -396,6 +396,19 @@ describe('exports', () => {
     ]);
   });
 
+  test('are asked for by no page of another site', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ] as Record<string, string>[]) {
+      const options = { cookie: asha.cookie, query: { purpose: 'export' }, headers };
+      await expectError(await backend.call('listEnquiries', options), 'FOREIGN_ORIGIN');
+      const read = { cookie: asha.cookie, headers };
+      await success('listEnquiries', await backend.call('listEnquiries', read));
+    }
+    expect(await labels()).toEqual([]);
+  });
+
   test('of the data of a person are recorded without the person', async () => {
     await backend.exec('delete from public.enquiries; delete from public.job_applications');
     await enquire();

@@ -229,6 +229,24 @@ describe('after an assignment', () => {
     ]);
   });
 
+  test.each([`areas = '{content,people}'`, 'disabled_at = now()'])(
+    'an assignee with %s gets none, as one who may not read it any more',
+    async (loss) => {
+      const [asha, ben] = [await backend.account('ADMIN'), await withEmail('lost@example.com')];
+      const { reference } = await send();
+      smtp.refuseWith = { code: 451, text: 'Try again later' };
+      await assign(reference, ben.id, asha.cookie);
+      await backend.sql(`update public.users set ${loss} where id = $1`, [ben.id]);
+      smtp.refuseWith = undefined;
+      await backend.exec(
+        `update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`,
+      );
+      expect((await backend.run('deliver')).status).toBe(204);
+      await backend.sql('delete from public.users where id = $1', [ben.id]);
+      expect(to('lost@example.com')).toEqual([]);
+    },
+  );
+
   test('an assignee without an e-mail address gets none', async () => {
     const [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
     const { reference } = await send();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayInWords } from '#contract/office-time.ts';
 import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, startBackend, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
 
@@ -152,6 +152,17 @@ describe('receipts to one receiver', () => {
     );
     await enquire('victim@example.org');
     expect(receipts()).toHaveLength(perDay + 2);
+  });
+
+  test('are counted together with links to a new address of an account', async () => {
+    for (let n = 0; n < perDay + 1; n += 1) {
+      const { cookie } = await backend.account('USER');
+      const json = { ...confirmed, email: 'stranger@example.org' };
+      const asked = await backend.call('changeOwnEmail', { json, cookie });
+      await success('changeOwnEmail', asked);
+      await backend.background();
+    }
+    expect(receivers()).toEqual(Array(perDay).fill('stranger@example.org'));
   });
 
   test('are counted once, however often one is tried', async () => {

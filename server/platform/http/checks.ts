@@ -16,14 +16,18 @@ const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
     await next();
   });
 
+/** An export is written to the record of what was done. */
+const writes = ({ method }: Endpoint, url: URL) =>
+  method !== 'GET' || url.searchParams.get('purpose') === 'export';
+
 /**
  * Refuses a write that a page of another site has made (requirements D29). Browsers say where a
  * request comes from in Sec-Fetch-Site and Origin; a client that sends neither carries no cookies of
  * a visitor either. Throws FOREIGN_ORIGIN.
  */
-export const sameOrigin = ({ method }: Endpoint) =>
+export const sameOrigin = (row: Endpoint) =>
   check((c) => {
-    if (method === 'GET') return;
+    if (!writes(row, c.get('url'))) return;
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';

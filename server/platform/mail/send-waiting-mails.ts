@@ -61,12 +61,13 @@ const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
 /** Renders an email from what is stored now; undefined where it is about nothing any more. */
 export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
-/**
- * False for a receipt to an address that has reached its limit, as a sender may give another person's
- * address.
- */
+/** Emails to an address that a sender enters, which may be another person's. */
+const isToEnteredAddress = (template: DueMail['template']) =>
+  template.endsWith('-receipt') || template === 'account-email';
+
+/** False for an email to an entered address that has reached its limit. */
 const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boolean> =>
-  !template.endsWith('-receipt') || (await countReceipt(id, to.address));
+  !isToEnteredAddress(template) || (await countReceipt(id, to.address));
 
 /** Sends one email. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {

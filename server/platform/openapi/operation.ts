@@ -33,12 +33,13 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** Every code with which an endpoint refuses: by its checks, and what its row names. */
 function errorsOf(row: Endpoint): ErrorCode[] {
   const { access, method, path, query, body, confirm, errors = [] } = row;
+  const isRead = method === 'GET' && !(query && 'purpose' in query.shape);
   return [
     ...new Set<ErrorCode>([
       ...(query || body ? (['VALIDATION_FAILED'] as const) : []),
       ...(access === 'public' ? [] : (['NOT_LOGGED_IN'] as const)),
       ...(access === 'admin' ? (['FORBIDDEN', 'SECOND_FACTOR_MISSING'] as const) : []),
-      ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+      ...(isRead ? [] : (['FOREIGN_ORIGIN'] as const)),
       ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
       ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
       ...(confirm ? (['TOO_MANY_REQUESTS'] as const) : []),

@@ -16,7 +16,7 @@ export interface EnquiryFacts {
   /** Where the office reads it. */
   adminUrl: string;
   eraseOn: string;
-  /** E-mail address of the assignee; null where there is none. */
+  /** E-mail address of the assignee; null where there is none, or no access to enquiries any more. */
   assigneeEmail: string | null;
 }
 
@@ -136,7 +136,7 @@ export function additionEmail(facts: EnquiryFacts): Email {
 
 /**
  * To the administrator whom a colleague has assigned it to.
- * @returns undefined for an account without an e-mail address
+ * @returns undefined for an account without an e-mail address or without access to enquiries
  */
 export function assignedEmail(facts: EnquiryFacts): Email | undefined {
   const { enquiry, assigneeEmail } = facts;

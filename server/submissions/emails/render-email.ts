@@ -1,6 +1,7 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { adminApplications, adminEnquiries } from '#contract/routes.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
@@ -51,8 +52,14 @@ function countByType(files: readonly { name: string }[]): string {
   return counted.join(', ') || 'none';
 }
 
+type Receiver = Pick<Tables<'users'>, 'email' | 'areas' | 'disabled_at'>;
+
+/** Whether an assignee still has the access to read the enquiry. */
+const mayRead = (receiver: Receiver | null): receiver is Receiver =>
+  receiver?.disabled_at === null && receiver.areas.includes('enquiries');
+
 async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
-  const columns = `${enquiryDetailColumns},token_hash,receiver:users(email)` as const;
+  const columns = `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
   const found = serviceDb().from('enquiries').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
@@ -69,7 +76,7 @@ async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFact
     statusUrl: statusUrlOf(enquiryKind, row),
     adminUrl: siteUrl(adminEnquiries({ id })),
     eraseOn,
-    assigneeEmail: row.receiver?.email ?? null,
+    assigneeEmail: mayRead(row.receiver) ? row.receiver.email : null,
   };
 }
 
