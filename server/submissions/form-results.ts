@@ -22,19 +22,25 @@ const queuedSeconds = 10 * 60;
 export const formResults = {
   /** Leads to its status page, or to the result page if it is queued or stored by another attempt. */
   sendEnquiry(_params, outcome, status, body, url) {
+    const leadTo = (location: string, queued = '') => ({
+      location,
+      // What was told of an earlier enquiry is forgotten.
+      cookie: setCookie('queued', url, queued, queued === '' ? 0 : queuedSeconds),
+    });
     if (outcome !== 'done') {
-      return enquiryResultPage(resultOf(outcome), Object.keys(outcome.fields ?? {}));
+      return leadTo(enquiryResultPage(resultOf(outcome), Object.keys(outcome.fields ?? {})));
     }
     const { reference, promisedBy, statusUrl } = (body as { enquiry: EnquiryReceipt }).enquiry;
     const result = status === 202 ? 'queued' : 'received';
     const token = statusUrl?.split('/').at(-1);
+    if (status !== 202) {
+      return leadTo(
+        token === undefined ? enquiryResultPage(result) : enquiryStatusPage(token, result),
+      );
+    }
+    // The same form again: the page shows what was told the first time.
     if (token === undefined) return enquiryResultPage(result);
-    if (status !== 202) return enquiryStatusPage(token, result);
-    const value = [reference, promisedBy, token].join('.');
-    return {
-      location: enquiryResultPage(result),
-      cookie: setCookie('queued', url, value, queuedSeconds),
-    };
+    return leadTo(enquiryResultPage(result), [reference, promisedBy, token].join('.'));
   },
 
   /** Leads to the page of the job. */

@@ -524,11 +524,20 @@ describe('without JavaScript', () => {
       headers: { ...accept, 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(response.headers.get('location')).toBe('/enquiries/sent?sent=queued');
+    const forgotten = ['queued=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'];
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^queued=SMCS-\d{4}-\w{6}\.[\d-]+\.[\w-]{22}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
       ),
     ]);
+    // Every other result forgets it.
+    const refused = await backend.call('sendEnquiry', { body: formOf({}), headers: accept });
+    expect(refused.headers.getSetCookie()).toEqual(forgotten);
+    await backend.supabase.open();
+    const sent = formOf({ ...formFields(), message: 'Another one' });
+    const stored = await backend.call('sendEnquiry', { body: sent, headers: accept });
+    expect(stored.headers.get('location')).toMatch(/sent=received$/);
+    expect(stored.headers.getSetCookie()).toEqual(forgotten);
   });
 
   test('an empty file is refused, and the page names the field', async () => {
