@@ -157,6 +157,7 @@ export const failedMail = z.strictObject({
   template: z.string(),
   /** Reference of the enquiry; null for an application. */
   reference: z.string().nullable(),
+  /** An e-mail address; the user name of an assignee. */
   recipient: z.string().nullable(),
   madeAt: timestamp,
   attempts: z.int(),

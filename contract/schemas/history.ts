@@ -8,6 +8,7 @@ export const activityKinds = [
   'news',
   'jobs',
   'installations',
+  'files',
   'enquiries',
   'applications',
   'accounts',
@@ -22,6 +23,7 @@ const kindAreas: Readonly<Record<ActivityKind, Area>> = {
   news: 'content',
   jobs: 'content',
   installations: 'content',
+  files: 'content',
   enquiries: 'enquiries',
   applications: 'applications',
   accounts: 'people',
@@ -46,7 +48,7 @@ export const activityEntry = z.strictObject({
   subjectId: id,
   /** The job of an application. */
   parentId: id.nullable(),
-  /** Title of an item, reference number of an enquiry, user name of an account, what was exported. */
+  /** Title of an item, original name of a file, reference number of an enquiry, user name of an account, what was exported. */
   label: z.string().nullable(),
 });
 

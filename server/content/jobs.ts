@@ -126,7 +126,8 @@ export function assertSameId({ params, input }: Pick<Call<'updateJob'>, 'params'
 }
 
 /**
- * Refuses to delete a job together with applications that the caller has no access to.
+ * Refuses to delete a job together with applications that the caller has no access to. The trigger
+ * `guard_job` refuses it for an application that comes after this.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function assertRemovable({

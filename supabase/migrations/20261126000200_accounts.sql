@@ -59,10 +59,10 @@ $$;
 create trigger users_refuse_shared_name before insert or update of user_name, email on public.users
   for each row execute function public.refuse_shared_name();
 
--- Refuses what is done to accounts for an administrator who has lost the area people or was switched off
--- meanwhile: a request checks its caller first and waits before it writes. The lock has this checked after
--- a change of the caller that is under way.
-create function public.assert_people() returns void
+-- Refuses what is done for an administrator who has lost the area p_area or was switched off meanwhile: a
+-- request checks its caller first and may wait before it writes. The lock has this checked after a change
+-- of the caller that is under way.
+create function public.assert_area(p_area text) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -75,9 +75,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
   if not exists (
     select 1 from public.users u
-    where u.id = v_caller and u.disabled_at is null and 'people' = any (u.areas)
+    where u.id = v_caller and u.disabled_at is null and p_area = any (u.areas)
   ) then
-    raise exception using errcode = 'JC003', message = 'the caller has no access to accounts';
+    raise exception using errcode = 'JC003', message = 'the caller has no access to ' || p_area;
   end if;
 end
 $$;
@@ -94,7 +94,7 @@ begin
     and (new.email is not distinct from old.email or new.id = public.acting_user()) then
     return new;
   end if;
-  perform public.assert_people();
+  perform public.assert_area('people');
   return coalesce(new, old);
 end
 $$;
@@ -488,7 +488,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform public.assert_people();
+  perform public.assert_area('people');
   if public.is_email_taken(p_email, null) then
     return 'email_taken';
   end if;
@@ -515,7 +515,7 @@ as $$
 declare
   v_user public.users;
 begin
-  perform public.assert_people();
+  perform public.assert_area('people');
   select * into v_user from public.users where id = p_user_id;
   if not found then
     return 'missing';
@@ -768,7 +768,7 @@ set search_path = ''
 as $$
 begin
   if p_user_id <> public.acting_user() then
-    perform public.assert_people();
+    perform public.assert_area('people');
   end if;
   delete from public.sessions where user_id = p_user_id;
 end
@@ -785,7 +785,7 @@ declare
   v_had_app boolean;
   v_had_passkeys boolean;
 begin
-  perform public.assert_people();
+  perform public.assert_area('people');
   select u.user_name into v_user_name from public.users u where u.id = p_user_id
     for no key update;
   if not found then
@@ -813,5 +813,5 @@ grant execute on function
   public.is_email_taken, public.invite_account, public.make_reset_link, public.request_reset,
   public.change_own_email, public.confirm_email, public.accept_invitation,
   public.reset_password, public.confirm_second_factor, public.replace_recovery_codes, public.add_passkey,
-  public.end_sessions, public.remove_factors, public.assert_people
+  public.end_sessions, public.remove_factors, public.assert_area
   to service_role;

@@ -140,6 +140,22 @@ $$;
 create trigger job_applications_assert_job_is_open before insert on public.job_applications
   for each row execute function public.assert_job_is_open();
 
+-- A job is deleted together with its applications, so only who may read them deletes it. The row is locked
+-- by now: no application comes in between.
+create function public.guard_job() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.job_applications a where a.job_id = old.id) then
+    perform public.assert_area('applications');
+  end if;
+  return old;
+end
+$$;
+create trigger jobs_guard_job before delete on public.jobs
+  for each row execute function public.guard_job();
+
 -- The history of enquiries and applications. Entries are only ever added; they are deleted with their
 -- enquiry or application, by the foreign key.
 create table public.submission_entries (

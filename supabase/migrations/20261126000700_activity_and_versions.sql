@@ -11,14 +11,14 @@ create table public.activity_entries (
   user_id uuid,
   user_name text collate public.by_language check (length(user_name) <= 64),
   kind text not null check (kind in (
-    'news', 'jobs', 'installations', 'enquiries', 'applications', 'accounts', 'invitations', 'logins',
-    'exports'
+    'news', 'jobs', 'installations', 'files', 'enquiries', 'applications', 'accounts', 'invitations',
+    'logins', 'exports'
   )),
   action text not null check (action ~ '^[a-z-]{1,40}$'),
   subject_id uuid not null,
   -- The job of an application.
   parent_id uuid,
-  -- Title of an item, reference number of an enquiry, user name of an account, what was exported.
+  -- Title of an item, original name of a file, reference number of an enquiry, user name of an account, what was exported.
   label text check (length(label) <= 200)
 );
 create index activity_entries_kind on public.activity_entries (kind, id desc);

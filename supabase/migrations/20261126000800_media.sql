@@ -442,6 +442,7 @@ set search_path = ''
 as $$
 declare
   v_files text[];
+  v_original_name constant text := (select f.original_name from public.media_files f where f.name = p_name);
 begin
   released := '{}';
   is_shown := exists (
@@ -461,6 +462,10 @@ begin
   )
   select coalesce(array_agg(distinct e.file), '{}') into v_files from ended e;
   released := array(select gone.name from public.delete_unreferenced_files(v_files) gone);
+  if released <> '{}' then
+    -- A name is 32 hexadecimal digits and the type, so it has the form of an id.
+    perform public.log_activity('files', 'deleted', left(p_name, 32)::uuid, left(v_original_name, 200));
+  end if;
   return next;
 end
 $$;

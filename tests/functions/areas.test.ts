@@ -6,6 +6,7 @@ import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { beforeCall } from '../support/before-call.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('the last administrator with access to people', () => {
 
 describe('what is open to every administrator shows their areas alone', () => {
   const kindsOf: Record<Area, string[]> = {
-    content: ['installations', 'jobs', 'news'],
+    content: ['files', 'installations', 'jobs', 'news'],
     enquiries: ['enquiries'],
     applications: ['applications'],
     people: ['accounts', 'exports', 'invitations', 'logins'],
@@ -250,6 +251,13 @@ describe('across areas', () => {
     const message = `${applicationMessages.deletedWithJob} ${noAccessText(['applications'])}`;
     await expectError(await remove(applied, editor), 'FORBIDDEN', message);
     await success('removeJob', await remove(applied, both));
+  });
+
+  test('an application that comes while its job is being deleted stays with it', async () => {
+    const [id, cookie] = [await newJob(), await backend.admin(['content'])];
+    beforeCall('/rest/v1/jobs?', () => apply(id));
+    await expectError(await backend.call('removeJob', { params: { id }, cookie }), 'FORBIDDEN');
+    expect(await backend.sql('select 1 from public.jobs where id = $1', [id])).toHaveLength(1);
   });
 
   test('applications come with the title of their job, without access to content', async () => {

@@ -219,13 +219,13 @@ describe('after an assignment', () => {
     expect(to('a@example.com')).toEqual([]);
   });
 
-  test('one that is refused is shown with its receiver', async () => {
+  test('one that is refused is shown with the name of its receiver', async () => {
     const [asha, ben] = [await backend.account('ADMIN'), await withEmail('ben.b@example.com')];
     const { reference } = await send();
     smtp.refuseWith = { code: 550, text: 'No such user here' };
     await assign(reference, ben.id, asha.cookie);
     expect(await failed()).toMatchObject([
-      { template: 'enquiry-assigned', recipient: 'ben.b@example.com', reference },
+      { template: 'enquiry-assigned', recipient: ben.userName, reference },
     ]);
   });
 

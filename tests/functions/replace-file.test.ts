@@ -163,6 +163,16 @@ test('a file that earlier versions alone keep is deleted at once, a video with i
   await success('replaceMedia', await replace(release.image, { upload, updatedAt }));
 
   await success('removeMedia', await remove(release.image));
+  expect(
+    await backend.sql(
+      `select action, subject_id::text as id from public.activity_entries where kind = 'files'`,
+    ),
+  ).toEqual([
+    {
+      action: 'deleted',
+      id: release.image.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5'),
+    },
+  ]);
   expect(await isStored(release.image)).toBe(false);
   expect(await find(release.image)).toBeUndefined();
   expect((await call('getUpload', { params: { file: release.image } })).status).toBe(404);

@@ -76,6 +76,7 @@ export type Database = {
             | 'applications'
             | 'enquiries'
             | 'exports'
+            | 'files'
             | 'installations'
             | 'invitations'
             | 'jobs'
@@ -96,6 +97,7 @@ export type Database = {
             | 'applications'
             | 'enquiries'
             | 'exports'
+            | 'files'
             | 'installations'
             | 'invitations'
             | 'jobs'
@@ -116,6 +118,7 @@ export type Database = {
             | 'applications'
             | 'enquiries'
             | 'exports'
+            | 'files'
             | 'installations'
             | 'invitations'
             | 'jobs'
@@ -1108,8 +1111,8 @@ export type Database = {
         Args: { p_role: string | null; p_areas: string[] | null };
         Returns: boolean;
       };
-      assert_people: {
-        Args: Record<PropertyKey, never>;
+      assert_area: {
+        Args: { p_area: string | null };
         Returns: undefined;
       };
       change_account: {

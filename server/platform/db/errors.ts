@@ -30,7 +30,7 @@ export const queryCanceled = '57014';
  */
 const isTimeout = (code: string) => code === queryCanceled || /^40(001|P01)$/.test(code);
 
-/** Raised by `assert_people`: the caller has lost the access meanwhile. */
+/** Raised by `assert_area`: the caller has lost the access meanwhile. */
 const accessLost = 'JC003';
 
 /** Codes that a value can cause which validation should have stopped (class 22, checks, nulls). */

@@ -129,6 +129,18 @@ test('an outage is told twenty times a minute, and no more', async () => {
   expect(written).toHaveBeenCalledTimes(50);
 });
 
+test('errors of browsers are told five times a minute, and use up none of the others', async () => {
+  const { logError, settle } = await load();
+  for (let times = 0; times < 50; times += 1) {
+    logError('browser error', new Error('no'), { browser: 'Firefox' });
+  }
+  await settle();
+  expect(reports).toHaveLength(5);
+  logError('failed', 'text', {});
+  await settle();
+  expect(reports).toHaveLength(6);
+});
+
 test.each(['a service that refuses', 'a service that is away'])(
   '%s changes nothing but its own list',
   async (what) => {

@@ -18,18 +18,21 @@ const allowed = [
   'browser',
 ];
 
-/** Limit of reports: an outage fails every request, and a few reports show it. */
-const mostPerMinute = 20;
+/**
+ * Limits of reports: an outage fails every request, and a few reports show it. Errors of browsers, which
+ * anybody can send, use up none of those of the site.
+ */
+const mostPerMinute = { site: 20, browser: 5 };
 const patienceMs = 3_000;
 
 let minute = 0;
-let sent = 0;
+let sent = { site: 0, browser: 0 };
 
-function mayReport(): boolean {
+function mayReport(source: keyof typeof sent): boolean {
   const now = Math.floor(Date.now() / 60_000);
-  if (now !== minute) [minute, sent] = [now, 0];
-  sent += 1;
-  return sent <= mostPerMinute;
+  if (now !== minute) [minute, sent] = [now, { site: 0, browser: 0 }];
+  sent[source] += 1;
+  return sent[source] <= mostPerMinute[source];
 }
 
 /**
@@ -67,7 +70,7 @@ export function reportError(event: string, error: unknown, fields: Fields): void
   const settings = usableEnv();
   const context = platformContext();
   const url = settings?.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT;
-  if (!url || !mayReport()) return;
+  if (!url || !mayReport(fields['browser'] === undefined ? 'site' : 'browser')) return;
   const chosen = Object.fromEntries(allowed.map((name) => [name, fields[name]]));
   const record = {
     timeUnixNano: `${Date.now()}000000`,

@@ -12,15 +12,16 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectFailedMails>>['data']>[nu
 
 /**
  * Receipts and refusals go to the sender, links to the person that they are for, an assignment to the
- * assignee, the rest to the department.
+ * assignee, the rest to the department. Of an assignee it is the user name: the e-mail addresses of
+ * accounts are read with the area people alone.
  */
 function recipientOf(
   { template, enquiries, job_applications, account_links }: Row,
-  emails: ReadonlyMap<string, string | null>,
+  userNames: ReadonlyMap<string, string>,
 ): string | null {
   if (account_links) return account_links.former_email ?? account_links.email;
   if (template === 'enquiry-receipt') return enquiries?.email ?? null;
-  if (template === 'enquiry-assigned') return emails.get(enquiries?.assignee_id ?? '') ?? null;
+  if (template === 'enquiry-assigned') return userNames.get(enquiries?.assignee_id ?? '') ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {
     return job_applications?.email ?? null;
   }
@@ -42,14 +43,14 @@ export async function listFailedMails({
     .order('id');
   const rows = unwrap(await failed.limit(listedMost));
   const ids = rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []);
-  const assignees = serviceDb().from('users').select('id,email').in('id', ids);
+  const assignees = serviceDb().from('users').select('id,user_name').in('id', ids);
   const users = ids.length === 0 ? [] : unwrap(await assignees);
-  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  const userNames = new Map(users.map(({ id, user_name }) => [id, user_name]));
   const mails = rows.map((row) => ({
     id: row.id,
     template: row.template,
     reference: row.enquiries?.reference ?? null,
-    recipient: recipientOf(row, emails),
+    recipient: recipientOf(row, userNames),
     madeAt: row.created_at,
     attempts: row.attempts,
     refusedAt: row.refused_at,

@@ -59,7 +59,8 @@ const mayRead = (receiver: Receiver | null): receiver is Receiver =>
   receiver?.disabled_at === null && receiver.areas.includes('enquiries');
 
 async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
-  const columns = `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
+  const columns =
+    `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
   const found = serviceDb().from('enquiries').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
