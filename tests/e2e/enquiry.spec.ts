@@ -24,8 +24,9 @@ async function fillFromAshSheet(page: Page, name: string): Promise<void> {
   await form.getByLabel('Rate').fill('12.5');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('E-mail').fill('asha@example.com');
-  await form.getByLabel('Drawings, lists, photographs').setInputFiles(files);
   await form.getByRole('checkbox').check();
+  // Last: the list of files moves what is below it.
+  await form.getByLabel('Drawings, lists, photographs').setInputFiles(files);
 }
 
 /** Finds the enquiry in the inbox and marks it as answered by phone. */

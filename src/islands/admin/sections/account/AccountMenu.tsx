@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { logoutEverywhere } from '#src/client/api/user.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useHasArea } from '../../data/areas.ts';
-import { leave, useAuth } from '../../data/auth.store.ts';
+import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-const ConfirmedQuestion = lazyPart(
+const ChangePasswordDialog = lazyPart(
+  'The form',
+  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
+const ShortcutsDialog = lazyPart(
+  'The list of shortcuts',
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);
+const LogoutEverywhere = lazyPart(
   'The question',
-  async () => (await import('../../shared/ConfirmedQuestion.tsx')).ConfirmedQuestion,
+  async () => (await import('./LogoutEverywhere.tsx')).LogoutEverywhere,
 );
 
 const themes: readonly { value: Theme; label: string }[] = [
@@ -61,23 +65,7 @@ export function AccountMenu() {
         </svg>
       </Menu>
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
-      {open === 'everywhere' && (
-        <ConfirmedQuestion
-          title="Log out everywhere?"
-          text="You will be logged out on every device, including this one. Unfinished drafts stay on the devices where you typed them."
-          submitLabel="Log out everywhere"
-          pending={accountMessages.everywherePending}
-          error={accountMessages.logoutFailed}
-          confirm="password"
-          send={async (confirmation) => {
-            const answer = await logoutEverywhere(confirmation);
-            leave();
-            return answer;
-          }}
-          onDone={close}
-          onClose={close}
-        />
-      )}
+      {open === 'everywhere' && <LogoutEverywhere onClose={close} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );

@@ -3,7 +3,7 @@ import type { Area } from '#contract/areas.ts';
 import type { FailedMail } from '#contract/schemas/enquiry-case.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useAreas } from '../../data/areas.ts';
-import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { useFreshLoad } from '../../shared/use-load.ts';
 import { Block } from './Block.tsx';
@@ -14,6 +14,11 @@ import {
   listRefusedEnquiries,
   removeRefusedEnquiry,
 } from '#src/client/api/enquiry-office.ts';
+
+const ActionQuestion = lazyPart(
+  'The question',
+  async () => (await import('../../shared/ActionQuestion.tsx')).ActionQuestion,
+);
 
 /** What a person sent in an outage, and the database refused afterwards. */
 interface Refused {
