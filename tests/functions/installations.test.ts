@@ -1,3 +1,4 @@
+import { videoContainerRefused } from '#contract/video-codec.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   imageTypes,
@@ -90,13 +91,17 @@ describe('POST /v1/installation', () => {
 
   test('refuses what is neither picture nor video', async () => {
     const before = await backend.everything();
-    for (const image of [
-      new File(['%PDF-1.7'], 'plant.mp4', { type: 'video/mp4' }),
-      new File([Buffer.from('52494646ffffffff41564920', 'hex')], 'plant.webm'),
-      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'plant.svg'),
-    ]) {
+    const avi = Buffer.from('52494646ffffffff41564920', 'hex');
+    for (const [image, message] of [
+      [new File(['%PDF-1.7'], 'plant.mp4', { type: 'video/mp4' }), serverMessages.mediaTypeRefused],
+      [new File([avi], 'plant.webm'), videoContainerRefused],
+      [
+        new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'p.svg'),
+        serverMessages.mediaTypeRefused,
+      ],
+    ] as const) {
       const response = await post({ title, image });
-      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
+      await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', message);
     }
     expect(await backend.everything()).toEqual(before);
   });

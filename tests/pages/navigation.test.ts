@@ -21,7 +21,7 @@ describe('the menu', () => {
         .getAllByRole('link')
         .map((link) => [textOf(link), link.getAttribute('href')]);
       expect(shown).toEqual(linksOf(menu));
-      expect(shown).toHaveLength(7 + 20 + 8);
+      expect(shown).toHaveLength(7 + 21 + 8);
     }
   });
 

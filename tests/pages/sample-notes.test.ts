@@ -11,7 +11,7 @@ it.each(publicPaths())('%s says once, below its header, that it shows samples', 
   const { document } = await openPage(path);
   const strips = within(document.body).getAllByText(strip);
   expect(strips).toHaveLength(1);
-  expect(strips[0]?.matches('body > header + p')).toBe(true);
+  expect(strips[0]?.matches('body > header + aside')).toBe(true);
 });
 
 // Tools and rules state of each number on what it rests.
