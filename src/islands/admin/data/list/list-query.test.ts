@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { installationQuery } from '#contract/schemas/installation.ts';
 import { jobQuery } from '#contract/schemas/job.ts';
-import { newsQuery } from '#contract/schemas/news.ts';
+import { managedNewsQuery, newsQuery } from '#contract/schemas/news.ts';
 import { isWhole, queryKey, readQuery } from './list-query.ts';
 
 describe('readQuery', () => {
@@ -37,6 +37,10 @@ describe('readQuery', () => {
     '?term=open&kind=video&utm_source=mail&limit=100',
   ])('%s is not sent', (search) => {
     expect(readQuery(search, newsQuery)).toEqual({ page: 1, sort: 'newest' });
+  });
+
+  test('an address does not ask for an export, which the server records', () => {
+    expect(readQuery('?purpose=export', managedNewsQuery)).not.toHaveProperty('purpose');
   });
 
   test('an invalid parameter does not invalidate the others', () => {
