@@ -15,7 +15,7 @@ export const parts: Readonly<Record<string, Part>> = {
   contract: {
     // Without tables of texts, numbers and addresses, which a test could only repeat.
     mutate: [
-      'contract/{api,duty-question,video-codec,is-video,reference}.ts',
+      'contract/{api,duty-question,files/video-codec,is-video,reference}.ts',
       'contract/markdown/{dialect,render}.ts',
       'contract/units/parse-*.ts',
       'contract/schemas/*.ts',

@@ -30,7 +30,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   });
 }
 
-/** What stands behind a key of a dictionary: a literal or hexadecimal string. */
+/** The literal or hexadecimal string that follows a key of a dictionary. */
 function stringAt(text: string, key: RegExp): Uint8Array | undefined {
   const start = key.exec(text);
   if (!start) return undefined;
@@ -82,7 +82,7 @@ function opensOld(dictionary: string, id: Uint8Array, revision: number, user: Ui
   new DataView(permissions.buffer).setInt32(0, numberOf(dictionary, /\/P\s+(-?\d+)/, 0), true);
   const isMetadataPlain = revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary);
   const rest = new Uint8Array(isMetadataPlain ? 4 : 0).fill(255);
-  // That of a filter may stand before that of the dictionary, and with AES it is always the same.
+  // A filter may have a length of its own before that of the dictionary; with AES it is always 128.
   const bits = revision === 4 ? 128 : numberOf(dictionary, /\/Length\s+(\d+)/, 40);
   const length = revision === 2 ? 5 : bits / 8;
   let key = md5(padding, owner.subarray(0, 32), permissions, id, rest).subarray(0, length);

@@ -1,4 +1,4 @@
-import { videoContainerRefused } from '#contract/video-codec.ts';
+import { videoContainerRefused } from '#contract/files/video-codec.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   imageTypes,

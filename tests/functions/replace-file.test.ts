@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { videoTypeRefused } from '#contract/video-codec.ts';
+import { videoTypeRefused } from '#contract/files/video-codec.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';

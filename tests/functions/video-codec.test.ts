@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { videoCodecRefused, videoTypeRefused } from '#contract/video-codec.ts';
+import { videoCodecRefused, videoTypeRefused } from '#contract/files/video-codec.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';

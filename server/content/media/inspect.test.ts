@@ -6,7 +6,7 @@ import {
   type VideoExtension,
 } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { videoCodecRefused, videoContainerRefused } from '#contract/video-codec.ts';
+import { videoCodecRefused, videoContainerRefused } from '#contract/files/video-codec.ts';
 import { pictureBytes, videoBytes } from '../../../tests/support/media.ts';
 import { matroskaVideo, phoneVideo } from '../../../tests/support/videos.ts';
 import { inspectMedia } from './inspect.ts';

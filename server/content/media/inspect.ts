@@ -3,7 +3,7 @@ import {
   videoContainerRefused,
   videoTypeRefused,
   findPlayability,
-} from '#contract/video-codec.ts';
+} from '#contract/files/video-codec.ts';
 import {
   imageTypes,
   isBeyondPixels,

@@ -1,4 +1,4 @@
-import { videoCodecRefused, findPlayability } from '#contract/video-codec.ts';
+import { videoCodecRefused, findPlayability } from '#contract/files/video-codec.ts';
 import { quickTimeType, videoTypes } from '#contract/limits.ts';
 import { FileRefused } from './chosen-file.ts';
 

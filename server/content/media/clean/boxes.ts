@@ -1,4 +1,5 @@
-import { boxesIn, partCounter, type Box } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
+import { boxesIn, type Box } from '#contract/files/video-codec.ts';
 
 /** Makes a box empty space of the same length, so that the offsets of later data stay valid. */
 function blank(file: Buffer, { start, content, end }: Box): void {

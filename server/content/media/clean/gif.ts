@@ -1,4 +1,4 @@
-import { partCounter } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
 
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [plainText, comment, application] = [0x01, 0xfe, 0xff];

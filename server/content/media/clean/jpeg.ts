@@ -1,4 +1,4 @@
-import { partCounter } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2 } as const;

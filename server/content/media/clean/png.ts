@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { partCounter } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 const signatureBytes = 8;

@@ -1,4 +1,4 @@
-import { partCounter } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
 
 const segment = 0x18538067;
 const info = 0x1549a966;

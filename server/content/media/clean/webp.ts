@@ -1,4 +1,4 @@
-import { partCounter } from '#contract/video-codec.ts';
+import { partCounter } from '#contract/files/bytes.ts';
 import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
 
 /** Chunks that a viewer needs (developers.google.com/speed/webp/docs/riff_container). */

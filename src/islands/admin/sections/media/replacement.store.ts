@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { videoTypeRefused } from '#contract/video-codec.ts';
+import { videoTypeRefused } from '#contract/files/video-codec.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { replaceMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matroskaVideo, phoneVideo } from '../tests/support/videos.ts';
+import { matroskaVideo, phoneVideo } from '../../tests/support/videos.ts';
 import { findPlayability } from './video-codec.ts';
 
 test.each(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])('a video of %s plays', (codec) => {

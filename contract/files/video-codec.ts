@@ -1,3 +1,5 @@
+import { latin1, partCounter } from './bytes.ts';
+
 /** Why a file is refused where a video is wanted. */
 export const videoTypeRefused = 'This file cannot be used. Choose an MP4, MOV or WebM video';
 
@@ -15,22 +17,6 @@ export interface Box {
   start: number;
   content: number;
   end: number;
-}
-
-/** More boxes, chunks or segments than any picture or video that is meant to be shown. */
-const mostParts = 10_000;
-
-/**
- * Counts the parts of a file while it is read: the smallest have 3 bytes, and the list of those of a
- * large file takes all memory.
- * @returns a function that throws RangeError beyond the limit
- */
-export function partCounter(): () => void {
-  let parts = 0;
-  return () => {
-    parts += 1;
-    if (parts > mostParts) throw new RangeError('The file has too many parts');
-  };
 }
 
 /**
@@ -52,7 +38,7 @@ export function* boxesIn(
     const [content, end] = [start + (isLong ? 16 : 8), start + size];
     if (end < content || end > to) return;
     count();
-    const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
+    const type = latin1(bytes, start + 4, start + 8);
     yield { type, start, content, end };
     start = end;
   }
@@ -87,7 +73,7 @@ function codecsOfMp4(bytes: Uint8Array): string[] {
 const [matroska, codecId] = ['1a45dfa3', 0x86] as const;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)).join('');
 
-/** Tracks stand at the beginning of a Matroska file, before its frames. */
+/** The part of a Matroska file that has its tracks: they come before the frames. */
 const matroskaHead = 1024 * 1024;
 
 /** The video codecs that the tracks of a Matroska file name: an element of at most 126 bytes each. */
@@ -96,7 +82,7 @@ function codecsOfMatroska(file: Uint8Array): string[] {
   const codecs: string[] = [];
   for (let at = bytes.indexOf(codecId); at >= 0; at = bytes.indexOf(codecId, at + 1)) {
     const length = (bytes[at + 1] ?? 0) - 0x80;
-    const name = String.fromCharCode(...bytes.subarray(at + 2, at + 2 + Math.max(0, length)));
+    const name = latin1(bytes, at + 2, at + 2 + Math.max(0, length));
     if (/^V_[A-Z0-9/_]+$/.test(name)) codecs.push(name);
   }
   return codecs;
