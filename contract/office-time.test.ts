@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInWords, officeDay, officeMoment, officeStamp } from './office-time.ts';
+import { dayInWords } from './day-in-words.ts';
+import { officeDay, officeMoment, officeStamp } from './office-time.ts';
 
 test.each([
   // Half past five ahead of UTC, all year.

@@ -50,9 +50,6 @@ export const timeOf = (timestamp: string): string =>
 export const momentOf = (timestamp: string): string =>
   `${shownDay(timestamp)}, ${timeOf(timestamp)}`;
 
-/** A day (yyyy-MM-dd) in words: Thursday 26 November 2026. */
-export const dayInWords = (day: string): string => format(parseISO(day), 'EEEE d MMMM yyyy');
-
 /** The day (yyyy-MM-dd) that is a number of days after another. */
 export const dayAfter = (day: string, days = 1): string =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' });

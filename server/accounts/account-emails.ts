@@ -1,6 +1,7 @@
 import { areaLabels } from '#contract/areas.ts';
 import { site } from '#contract/company.ts';
-import { dayInWords, officeDay, timeOf } from '#contract/office-time.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
+import { officeDay, timeOf } from '#contract/office-time.ts';
 import { readFormerEmail, readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';

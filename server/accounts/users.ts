@@ -85,7 +85,7 @@ export const userHandlers = {
       ...(isDisabled !== undefined && { isDisabled }),
       ...(email !== undefined && { email }),
     });
-    if (email !== undefined) sendMailsAfterAnswer(); // the former address is told
+    if (email !== undefined) sendMailsAfterAnswer(); // to the former address
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
   },

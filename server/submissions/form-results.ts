@@ -16,7 +16,7 @@ const tokenOf = (params: Record<string, string>) => params['token'] ?? '';
 /** A refusal in the query of the page. */
 const resultOf = ({ code }: AppError) => code.toLowerCase() as Lowercase<AppError['code']>;
 
-/** For how long the result page shows what was told of an enquiry that waits. */
+/** How long the result page shows the number of an enquiry that waits. */
 const queuedSeconds = 10 * 60;
 
 export const formResults = {
@@ -24,7 +24,7 @@ export const formResults = {
   sendEnquiry(_params, outcome, status, body, url) {
     const leadTo = (location: string, queued = '') => ({
       location,
-      // What was told of an earlier enquiry is forgotten.
+      // Deletes the cookie of an earlier enquiry.
       cookie: setCookie('queued', url, queued, queued === '' ? 0 : queuedSeconds),
     });
     if (outcome !== 'done') {
@@ -38,7 +38,7 @@ export const formResults = {
         token === undefined ? enquiryResultPage(result) : enquiryStatusPage(token, result),
       );
     }
-    // The same form again: the page shows what was told the first time.
+    // The same form again: the page shows the number of the first attempt.
     if (token === undefined) return enquiryResultPage(result);
     return leadTo(enquiryResultPage(result), [reference, promisedBy, token].join('.'));
   },

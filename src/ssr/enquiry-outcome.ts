@@ -3,7 +3,7 @@ import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-ques
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { isCalendarDate } from '#contract/schemas/fields.ts';
-import { dayInWords } from '#contract/office-time.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
 const successes: Partial<Record<StatusOutcome, string>> = {
@@ -63,8 +63,8 @@ export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
 }
 
 /**
- * What was told of an enquiry that waits until the database is back; undefined where the cookie does
- * not hold it whole.
+ * Number, day and token of an enquiry that waits until the database is back; undefined for a cookie
+ * without all of them.
  */
 export function queuedEnquiry(
   cookie: string,

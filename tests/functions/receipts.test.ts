@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dayInWords } from '#contract/office-time.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
 import { success } from '../support/answers.ts';
 import { confirmed, startBackend, type Backend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';

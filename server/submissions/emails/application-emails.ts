@@ -1,6 +1,6 @@
 import { departmentNamed, site } from '#contract/company.ts';
 import { declineEmail } from '#contract/decline-email.ts';
-import { dayInWords } from '#contract/office-time.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
 
 /** What an email about an application is rendered from. */

@@ -1,6 +1,6 @@
 import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
 import { dutyTable } from '#contract/duty-questions.ts';
-import { dayInWords } from '#contract/office-time.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Email } from '#server/platform/mail/compose.ts';
 
@@ -16,7 +16,7 @@ export interface EnquiryFacts {
   /** Where the office reads it. */
   adminUrl: string;
   eraseOn: string;
-  /** E-mail address of the assignee; null where there is none, or no access to enquiries any more. */
+  /** E-mail address of the assignee; null without one, and without access to enquiries. */
   assigneeEmail: string | null;
 }
 

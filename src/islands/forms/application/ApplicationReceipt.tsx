@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { dayInWords } from '#contract/day-in-words.ts';
 import type { ApplicationReceipt as Receipt } from '#contract/schemas/job-application.ts';
-import { longDay } from '../long-day.ts';
 
 /** A tap within this time of the receipt, in ms, is the second one on Send. */
 const secondTapMs = 1_500;
@@ -28,7 +28,7 @@ export function ApplicationReceipt({ application, onAgain }: Props) {
         </div>
         <div>
           <dt className="text-small text-steel">We answer by the end of</dt>
-          <dd className="font-semibold">{longDay(promisedBy)}</dd>
+          <dd className="font-semibold">{dayInWords(promisedBy)}</dd>
         </div>
       </dl>
       {statusUrl && (

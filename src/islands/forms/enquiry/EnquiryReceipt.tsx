@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { dayInWords } from '#contract/day-in-words.ts';
 import type { EnquiryReceipt as Receipt } from '#contract/schemas/enquiry.ts';
-import { longDay } from '../long-day.ts';
 
 interface Props {
   message: string;
@@ -31,7 +31,7 @@ export function EnquiryReceipt({ message, enquiry }: Props) {
         </div>
         <div>
           <dt className="text-small text-steel">We answer by the end of</dt>
-          <dd className="text-lead font-semibold">{longDay(enquiry.promisedBy)}</dd>
+          <dd className="text-lead font-semibold">{dayInWords(enquiry.promisedBy)}</dd>
         </div>
       </dl>
       {enquiry.statusUrl && (
