@@ -29,8 +29,8 @@ export function enquiryResultPage(outcome: StatusOutcome, refused: readonly stri
 }
 
 /**
- * The name of the cookie from which that page reads what the sender is told of an enquiry that waits
- * in the outbox. It is not in the URL, as a link can be made by another person.
+ * The name of the cookie with number, day and private URL of an enquiry that waits in the outbox, for
+ * that page. It is not in the URL, as a link can be made by another person.
  */
 export const queuedCookie = (isHttps: boolean) => (isHttps ? '__Host-queued' : 'queued');
 

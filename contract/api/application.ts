@@ -50,7 +50,7 @@ export const applicationApi = {
     output: answer({
       applications: z.array(applicationCount),
       stages: z.array(stageCount),
-      /** False: no mail server is set up, so nobody is told of an application. */
+      /** False without a mail server: then no e-mail reports an application. */
       isMailOn: z.boolean(),
     }),
   }),

@@ -81,12 +81,12 @@ export const admin = rowsOf('admin');
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ success: z.literal(true), ...shape });
 
-/** A success of which there is nothing to tell but a sentence. */
+/** Body of a success that has a message alone. */
 export const done = answer({ message: z.string() });
 
 /**
- * A POST may carry the id that the new item shall have. An editor whose answer was lost sends the
- * same id again and is told by a 409 that the item is there already.
+ * A POST may carry the id of the new item. An editor whose answer was lost sends the same id again,
+ * and a 409 says that the item exists.
  */
 export const optionalNewId = { id: id.optional() };
 

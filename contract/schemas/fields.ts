@@ -197,7 +197,7 @@ export const pictureFocus = z
 
 /** What an item says of its main picture or video. */
 export const mainPicture = {
-  /** What it shows, in words; where there is none the title serves. */
+  /** What it shows, in words; pages use the title where it is null. */
   imageAlt: z.string().nullable(),
   /** What stays in view when it is cropped, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),

@@ -40,7 +40,7 @@ export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
 export const activityEntry = z.strictObject({
   id: z.int().min(1),
   at: timestamp,
-  /** User name at that time; null for what was done outside of the admin area, or by who did not log in. */
+  /** User name at that time; null for what was done outside of the admin area, or without a login. */
   by: z.string().nullable(),
   kind: z.enum(activityKinds),
   /** What was done, as the triggers of the database name it: `created`, `made-administrator`. */

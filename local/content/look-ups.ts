@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sample } from './find-samples.ts';
 import { readEntries } from './read-entries.ts';
 
-/** A standard whose edition nobody has looked up for this site. */
+/** A standard whose edition has not been looked up for this site. */
 const uncheckedStandard = z.object({
   number: z.string(),
   edition: z.string(),

@@ -182,7 +182,7 @@ create trigger users_close_links
   after update of areas, password_hash, email, disabled_at on public.users
   for each row execute function public.close_links();
 
--- Tells the former e-mail address of an account that it is the account's no more, whoever has changed it.
+-- Queues a mail to the former e-mail address of an account when it is changed or removed.
 create function public.tell_former_email() returns trigger
 language plpgsql
 set search_path = ''

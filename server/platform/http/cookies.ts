@@ -1,8 +1,8 @@
 import { sessionSeconds } from '#contract/limits.ts';
 
 /**
- * `session` opens a session; `browser` tells that somebody has logged in with this browser; `queued`
- * tells a page of an enquiry that waits (contract/form-outcome.ts).
+ * `session` opens a session; `browser` marks a browser in which an account has logged in; `queued` has
+ * the number of an enquiry that waits (contract/form-outcome.ts).
  */
 type CookieName = 'session' | 'browser' | 'queued';
 

@@ -36,7 +36,7 @@ export interface Words {
   /** What the words are in the structure of the document: "H1", "TD"; left out for a paragraph. */
   type?: string;
   scope?: ElementOptions['scope'];
-  /** A number may stand above its unit: in the head of a narrow column. */
+  /** Allows a line break between number and unit: in the head of a narrow column. */
   isLoose?: boolean;
 }
 

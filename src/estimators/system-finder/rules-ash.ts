@@ -5,7 +5,7 @@ const moving = (c: Case) => c.task === 'move';
 const fineAsh = (c: Case) => moving(c) && isOf(c, 'fineAsh');
 const dryAsh = (c: Case) => moving(c) && isOf(c, 'dryAsh');
 const isMaterial = (c: Case, material: Case['material']) => moving(c) && c.material === material;
-/** Fly ash of pulverised coal of which nobody said that it is coarser holds air. */
+/** Fly ash of pulverised coal retains air, unless the answers say that it is coarser. */
 const holdsAir = (c: Case) => isMaterial(c, 'pc-fly-ash') && (c.d50 === undefined || c.d50 <= 100);
 /** Distance, m, up to which the dense-phase tool reaches a loading of 20 for 5–50 t/h. */
 export const densePhaseDistance = 200;

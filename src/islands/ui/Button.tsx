@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-/** A button: small, with a line round it, unless told otherwise. */
+/** A button: small and outlined by default. */
 export function Button(props: ButtonProps) {
   const { look = 'line', isLarge = false, isBusy = false, className = '', ...button } = props;
   return (

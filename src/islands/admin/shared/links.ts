@@ -13,7 +13,7 @@ export function mailLink(email: string, subject: string, body?: string): string 
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** What stands before an extension, also without a blank: 22334455x12. */
+/** The mark before an extension, also without a blank: 22334455x12. */
 const extension = /^(?:x|ext|extn|extension)[^\p{L}]/iu;
 
 /** Most digits of a telephone number (E.164). */
