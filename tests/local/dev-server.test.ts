@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...process.env,
       ...{ NODE_ENV: 'development', VITEST: '', NO_COLOR: '1', DEADLINE_FACTOR: '10' },
       ...{ PORT: String(port), SUPABASE_PORT: String(supabasePort), URL: url },
-      ...{ LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'off' },
+      ...{ LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'off', SUPABASE_URL: undefined },
     },
   });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();

@@ -10,6 +10,7 @@ import { startSupabase, type Supabase } from '../../local/supabase/start-supabas
 import { expectError, success } from '../support/answers.ts';
 import { loadCall, type Api } from '../support/call.ts';
 import { databaseImage } from '../support/database-image.ts';
+import { setEnvironment } from '../support/environment.ts';
 import { picture } from '../support/media.ts';
 
 // The functions on any Supabase: the emulator, or the project that SUPABASE_URL, SUPABASE_ANON_KEY
@@ -27,12 +28,13 @@ let local: Supabase | undefined;
 let blobs: Awaited<ReturnType<typeof serveBlobs>>;
 let api: Api;
 let db: ReturnType<typeof serviceClient>;
+let restoreEnvironment: () => void;
 
 beforeAll(async () => {
   const { url, anonKey, serviceRoleKey } =
     given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
   blobs = await serveBlobs(directory);
-  Object.assign(process.env, {
+  restoreEnvironment = setEnvironment({
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: anonKey,
     SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
@@ -80,6 +82,7 @@ afterAll(async () => {
   await local?.close();
   if (left) expect(Number(left[0]?.count)).toBe(0);
   await blobs.stop();
+  restoreEnvironment();
   rmSync(directory, { recursive: true, force: true });
 });
 

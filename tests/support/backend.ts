@@ -10,6 +10,7 @@ import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { databaseImage } from './database-image.ts';
+import { setEnvironment } from './environment.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 /** Limits that no test reaches by accident. */
@@ -95,18 +96,6 @@ const tables = [
   'item_versions',
 ];
 
-/** Sets variables, of which another file of the same worker must not find any. Returns how to undo. */
-function setEnvironment(values: Record<string, string>): () => void {
-  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, values);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
-}
-
 /** Starts a backend of its own in memory and loads the functions with its environment. */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
@@ -115,25 +104,27 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   const blobsServer = await serveBlobs(directory);
   const blobs = await startFaultProxy(blobsServer.url);
 
-  const restore = setEnvironment({
-    APP_SECRET: randomBytes(32).toString('hex'),
-    APP_SECRET_PREVIOUS: '',
-    REGISTRATION: 'open',
-    SECOND_FACTOR: '',
-    NETLIFY_PURGE_API_TOKEN: '',
-    NETLIFY_API_URL: '',
-    ATTEMPT_WINDOW_SECONDS: '',
-    LOG_LEVEL: 'silent',
-    NETLIFY_LOCAL: 'true',
-    // A machine that does other things is no outage; a test of the deadline itself sets 1.
-    DEADLINE_FACTOR: '10',
-    ...generousLimits,
-    ...env,
-    SUPABASE_URL: supabase.url,
-    SUPABASE_ANON_KEY: real.anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: real.serviceRoleKey,
-    NETLIFY_BLOBS_CONTEXT: blobsContext(blobs.url, blobsServer.token),
-  });
+  const restores = [
+    setEnvironment({
+      APP_SECRET: randomBytes(32).toString('hex'),
+      APP_SECRET_PREVIOUS: '',
+      REGISTRATION: 'open',
+      SECOND_FACTOR: '',
+      NETLIFY_PURGE_API_TOKEN: '',
+      NETLIFY_API_URL: '',
+      ATTEMPT_WINDOW_SECONDS: '',
+      LOG_LEVEL: 'silent',
+      NETLIFY_LOCAL: 'true',
+      // A machine that does other things is no outage; a test of the deadline itself sets 1.
+      DEADLINE_FACTOR: '10',
+      ...generousLimits,
+      ...env,
+      SUPABASE_URL: supabase.url,
+      SUPABASE_ANON_KEY: real.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: real.serviceRoleKey,
+      NETLIFY_BLOBS_CONTEXT: blobsContext(blobs.url, blobsServer.token),
+    }),
+  ];
   // The functions parse the environment once; each backend has its own.
   vi.resetModules();
   const api = await loadCall();
@@ -190,7 +181,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     },
     redeploy: async (env) => {
       await backend.background();
-      Object.assign(process.env, env);
+      restores.push(setEnvironment(env));
       vi.resetModules();
       Object.assign(backend, await loadCall());
     },
@@ -201,7 +192,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       await real.close();
       await blobsServer.stop();
       rmSync(directory, { recursive: true, force: true });
-      restore();
+      for (const restore of restores.reverse()) restore();
     },
   };
   return backend;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { startBlobs } from '../../local/serve/blobs.ts';
+import { setEnvironment } from './environment.ts';
 
 /** What a test has of the platform. */
 export interface Platform {
@@ -21,6 +22,7 @@ export interface Platform {
 export function useBlobs(): Platform {
   const directory = mkdtempSync(join(tmpdir(), 'blobs-'));
   let stop: () => Promise<void>;
+  let restoreEnvironment: () => void;
   let context = '';
   let tests = 0;
   let running: Promise<unknown>[] = [];
@@ -32,11 +34,16 @@ export function useBlobs(): Platform {
 
   beforeAll(async () => {
     stop = await startBlobs(directory);
-    for (const name of ['ANON_KEY', 'SERVICE_ROLE_KEY']) process.env[`SUPABASE_${name}`] = 'key';
-    Object.assign(process.env, { SUPABASE_URL: 'http://localhost:1', LOG_LEVEL: 'info' });
+    restoreEnvironment = setEnvironment({
+      SUPABASE_URL: 'http://localhost:1',
+      SUPABASE_ANON_KEY: 'key',
+      SUPABASE_SERVICE_ROLE_KEY: 'key',
+      LOG_LEVEL: 'info',
+    });
   });
   afterAll(async () => {
     await stop();
+    restoreEnvironment();
     rmSync(directory, { recursive: true, force: true });
   });
   beforeEach(() => {
