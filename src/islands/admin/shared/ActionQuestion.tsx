@@ -1,12 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
-import { lazyPart } from './lazy-part.tsx';
-
-const AlertDialog = lazyPart(
-  'The confirmation',
-  async () => (await import('#src/islands/ui/AlertDialog.tsx')).AlertDialog,
-);
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 
 interface ActionQuestionProps extends Partial<
   Pick<
