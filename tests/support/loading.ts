@@ -8,29 +8,31 @@ export interface Loading {
   quiet: () => Promise<void>;
 }
 
-/** In the page: comes true once its first content stands on the screen and it is idle. */
-const shownAndIdle = () =>
-  new Promise((resolve) => {
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) {
-        // Chromium may hold idle callbacks back for as long as it draws no frame.
-        requestIdleCallback(resolve, { timeout: 1000 });
-      }
-    }).observe({ type: 'paint', buffered: true });
-  });
+/** In the page: comes true once the script of the site has run and the page is idle. */
+const siteScriptRunAndIdle = async (url: string) => {
+  await import(/* @vite-ignore */ url);
+  // Chromium may hold idle callbacks back for as long as it draws no frame.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+};
 
 /**
  * Counts the requests of a page from now on. Call it before the page is opened.
  *
- * Observers and idle callbacks run in their order: when those of `quiet` are called, those that the
- * page asked for while it loaded have been called, and the requests that they make are open. So
- * nothing depends on how fast the machine is.
+ * Idle callbacks run in their order: when that of `quiet` is called, those that the page asked for
+ * while it loaded have been called, and the requests that they make are open. So nothing depends on
+ * how fast the machine is.
  */
 export function watchLoading(page: Page): Loading {
   let started = 0;
   const open = new Set<Request>();
   let onDone: (() => void) | undefined;
+  let siteScript = Promise.withResolvers<string>();
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      siteScript = Promise.withResolvers();
+    }
+    // The page asks for it by itself: the timers of the browser, not of this test, decide when.
+    if (new URL(request.url()).pathname === '/site.js') siteScript.resolve(request.url());
     if (!isAwaited(request)) return;
     started += 1;
     open.add(request);
@@ -53,7 +55,7 @@ export function watchLoading(page: Page): Loading {
       do {
         before = started;
         await nothingOpen();
-        await page.evaluate(shownAndIdle);
+        await page.evaluate(siteScriptRunAndIdle, await siteScript.promise);
       } while (started > before || open.size > 0);
     },
   };
