@@ -11,6 +11,7 @@ import {
   save,
   test,
   toasts,
+  typeTitle,
 } from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
@@ -94,6 +95,7 @@ describe.each(resources)('$heading', (texts) => {
     await open(path);
     const ask = async () => {
       await button('Delete To delete').click();
+      await typeTitle('To delete');
       await button('Continue', question()).click();
     };
     await button('Delete To delete').click();

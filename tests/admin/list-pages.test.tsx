@@ -9,6 +9,7 @@ import {
   question,
   save,
   test,
+  typeTitle,
 } from './support/app.tsx';
 import { news, resources } from './support/resources.ts';
 
@@ -66,6 +67,7 @@ describe.each(resources)('$heading', ({ resource, path, idNotFound }) => {
     for (let count = size + 1; count >= 1; count -= 1) api.data.add(resource, `Item ${count}`);
     await open(`${path}?page=2`);
     await button(`Delete Item ${size + 1}`).click();
+    await typeTitle(`Item ${size + 1}`);
     await button('Continue', question()).click();
     await expect.element(card('Item 1')).toBeVisible();
     await expect.element(card(`Item ${size + 1}`)).not.toBeInTheDocument();
@@ -83,6 +85,7 @@ describe.each(resources)('$heading', ({ resource, path, idNotFound }) => {
     api.respond(list, { success: true, [answerName]: [item], pageInfo });
     await open(path);
     await button('Delete Without an id').click();
+    await typeTitle('Without an id');
     await button('Continue', question()).click();
     await expectOneToast(idNotFound);
     await expect.element(question()).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import {
   press,
   question,
   test,
+  typeTitle,
 } from './support/app.tsx';
 import { jobs, news } from './support/resources.ts';
 
@@ -241,7 +242,13 @@ test('a job is closed, opened again, and closed instead of deleted with its appl
   await button('Delete Fitter').click();
   await expect.element(question()).toMatchTextContent('Its 1 application is deleted too.');
   await button('Close instead', question()).click();
-  await expectOneToast('The job is closed. Its applications are kept.');
+  await expectOneToast('The job is closed. Its applications are kept.Undo');
+  await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
+  await button('Undo').click();
+  await expect.element(card('Fitter').getByText('Published', { exact: true })).toBeVisible();
+  await closeToasts();
+  await button('Delete Fitter').click();
+  await button('Close instead', question()).click();
   await expect.element(card('Fitter').getByText('Closed', { exact: true })).toBeVisible();
   expect(api.count('removeJob')).toBe(0);
   // Closed already: what is left to offer is the archive.
@@ -250,6 +257,55 @@ test('a job is closed, opened again, and closed instead of deleted with its appl
   await button('Archive instead', question()).click();
   await expect.element(card('Fitter').getByText('Archived', { exact: true })).toBeVisible();
   expect(api.data.applications).toHaveLength(1);
+});
+
+test('archiving in place of a deletion can be undone, and the item is as it was', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'By mistake');
+  const [before] = structuredClone(api.data.news);
+  await open(news.path);
+  await button('Delete By mistake').click();
+  await button('Archive instead', question()).click();
+  await expectOneToast('Archived. You can publish it again at any time.Undo');
+  await expect.element(card('By mistake').getByText('Archived', { exact: true })).toBeVisible();
+  await button('Undo').click();
+  await expect.element(card('By mistake').getByText('Published', { exact: true })).toBeVisible();
+  await expect.element(card('By mistake')).toHaveFocus();
+  expect(api.data.news).toMatchObject([
+    { status: 'published', publishAt: before?.publishAt, unpublishAt: null },
+  ]);
+});
+
+test('a deletion asks for the title of what has been on the site for more than a day', async ({
+  api,
+  open,
+}) => {
+  api.data.add('news', 'Long  read');
+  api.data.add('news', 'Just published');
+  Object.assign(api.data.news[0] ?? {}, { publishAt: new Date().toISOString() });
+  api.data.add('news', 'Never published');
+  Object.assign(api.data.news[0] ?? {}, { status: 'draft', publishAt: null });
+  await open(news.path);
+  await button('Delete Long read').click();
+  await button('Continue', question()).click();
+  await expect
+    .element(question().getByLabelText('Type the title to delete it'))
+    .toHaveAccessibleDescription(/This is not the title/);
+  await expect.element(question().getByLabelText('Type the title to delete it')).toHaveFocus();
+  expect(api.count('removeNews')).toBe(0);
+  await typeTitle('long read');
+  await button('Continue', question()).click();
+  await expect.element(card('Long read')).not.toBeInTheDocument();
+  await closeToasts();
+  for (const title of ['Just published', 'Never published']) {
+    await button(`Delete ${title}`).click();
+    await button('Continue', question()).click();
+    await expect.element(card(title)).not.toBeInTheDocument();
+    await closeToasts();
+  }
+  expect(api.data.news).toEqual([]);
 });
 
 const moment = () => field('Publish on (IST, UTC+5:30)');

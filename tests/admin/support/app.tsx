@@ -89,6 +89,10 @@ export const dialog = () => page.getByRole('dialog');
 /** The question before something that cannot be undone. */
 export const question = () => page.getByRole('alertdialog');
 
+/** Types the title of what has been on the site for more than a day, which its deletion asks for. */
+export const typeTitle = (title: string) =>
+  question().getByLabelText('Type the title to delete it').fill(title);
+
 /** The card of an item in its list. */
 export const card = (title: string) => page.getByRole('article', { name: title });
 

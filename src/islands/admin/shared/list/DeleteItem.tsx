@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
+import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import type { DeleteAlternative } from './delete-alternative.ts';
+import { useListFocus } from './list-focus.ts';
+import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface DeleteItemProps {
   item: ResourceItem;
@@ -19,19 +22,24 @@ interface DeleteItemProps {
   onClose: () => void;
 }
 
-/** Asks, then deletes. Success, failure and a deletion in another tab close the dialog (requirements §4). */
+/** Asks, then deletes, or does what is offered instead, with Undo in its toast. Success, failure and a deletion in another tab close the dialog (requirements §4). */
 export function DeleteItem(props: DeleteItemProps) {
   const { item, detail, alternative, resource, onGone, onClose } = props;
   const { id } = item;
   const { name, texts, store } = resource;
   const { isServerFirst = false } = texts;
   const [isBusy, setIsBusy] = useState(false);
+  const list = useListFocus();
+  const typed = useTypedConfirmation([item]);
   const onChange = useEffectEvent((change: Broadcast) => {
     if (change.resource === name && change.kind === 'removed' && change.id === id) onClose();
   });
   useEffect(() => onBroadcast(onChange), []);
 
-  const act = async (action: () => Promise<unknown>, toasts: ResourceTexts['remove']) => {
+  const act = async (
+    action: () => Promise<unknown>,
+    toasts: ResourceTexts['remove'] & Pick<Parameters<typeof notify.promise>[1], 'button'>,
+  ) => {
     if (isBusy) return;
     if (id) {
       setIsBusy(true);
@@ -48,25 +56,40 @@ export function DeleteItem(props: DeleteItemProps) {
     onClose();
   };
 
+  /** Gives an item the state that it had; one that has been changed since fails and stays as it is. */
+  const undo = (after: ResourceItem, state: StateChange) => {
+    (list?.card(id) ?? list?.addButton())?.focus();
+    const restored = store.getState().changeState(after, state);
+    const toasts = { ...texts.update, success: 'Restored.', isServerFirst };
+    void notify.promise(restored, toasts).catch(() => void store.getState().reload());
+  };
+  const choose = ({ state, success, undo: back }: DeleteAlternative) => {
+    let after: ResourceItem | undefined;
+    const change = async () => {
+      after = await store.getState().changeState(item, state);
+    };
+    const button = () => {
+      const changed = after;
+      return changed && { label: 'Undo', onPress: () => undo(changed, back(item)) };
+    };
+    void act(change, { ...texts.update, success, button });
+  };
+
   return (
     <AlertDialog
       title={deleteConfirmation.title}
       text={deleteConfirmation.text}
       detail={detail}
-      other={
-        alternative && {
-          label: alternative.label,
-          onChoose: () => {
-            const { state, success } = alternative;
-            void act(() => store.getState().changeState(item, state), { ...texts.update, success });
-          },
-        }
-      }
+      other={alternative && { label: alternative.label, onChoose: () => choose(alternative) }}
       confirmLabel="Continue"
       cancelLabel="Cancel"
       isBusy={isBusy}
-      onConfirm={() => void act(() => store.getState().remove(id), texts.remove)}
+      onConfirm={() => {
+        if (typed.isConfirmed()) void act(() => store.getState().remove(id), texts.remove);
+      }}
       onCancel={onClose}
-    />
+    >
+      {typed.field}
+    </AlertDialog>
   );
 }

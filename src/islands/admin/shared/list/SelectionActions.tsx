@@ -9,6 +9,7 @@ import { BulkQuestion } from './BulkQuestion.tsx';
 import { exportItems } from './export-items.ts';
 import { useListFocus } from './list-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
+import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface SelectionActionsProps {
   resource: Resource;
@@ -24,8 +25,8 @@ interface SelectionActionsProps {
 type Question = 'publish' | 'archive' | 'remove';
 
 const changes = [
-  { label: 'Publish', verb: 'publish' },
   { label: 'Archive', verb: 'archive' },
+  { label: 'Publish', verb: 'publish' },
 ] as const;
 
 /** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
@@ -94,18 +95,42 @@ export function SelectionActions(props: SelectionActionsProps) {
         />
       )}
       {asked === 'remove' && (
-        <AlertDialog
-          title={deleteConfirmation.title}
-          text={deleteConfirmation.text}
-          detail={chosen.map(deletionDetail).join('\n')}
-          confirmLabel="Continue"
-          cancelLabel="Cancel"
-          isBusy={isBusy}
+        <DeleteQuestion
+          {...{ chosen, deletionDetail, isBusy }}
           onConfirm={() => void act('remove')}
           onCancel={() => setAsked(undefined)}
-          returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}
     </div>
+  );
+}
+
+interface DeleteQuestionProps extends Pick<SelectionActionsProps, 'chosen' | 'deletionDetail'> {
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before the chosen items are deleted. */
+function DeleteQuestion(props: DeleteQuestionProps) {
+  const { chosen, deletionDetail, isBusy, onConfirm, onCancel } = props;
+  const list = useListFocus();
+  const typed = useTypedConfirmation(chosen);
+  return (
+    <AlertDialog
+      title={deleteConfirmation.title}
+      text={deleteConfirmation.text}
+      detail={chosen.map(deletionDetail).join('\n')}
+      confirmLabel="Continue"
+      cancelLabel="Cancel"
+      isBusy={isBusy}
+      onConfirm={() => {
+        if (typed.isConfirmed()) onConfirm();
+      }}
+      onCancel={onCancel}
+      returnFocus={(opener) => opener ?? list?.addButton() ?? null}
+    >
+      {typed.field}
+    </AlertDialog>
   );
 }
