@@ -20,7 +20,7 @@ import {
   consumeAttemptInOutage,
 } from '#server/platform/rate-limit/attempts.ts';
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
-import { acceptFiles } from '#server/submissions/attachments/accept.ts';
+import { acceptFiles, inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import type { Attempt } from '#server/submissions/attempt.ts';
 import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
 import { statusToken, tokenOfStatus } from '#server/submissions/status-token.ts';
@@ -56,7 +56,7 @@ interface Receipt {
  * Takes a submission. It is acknowledged only once it is in Postgres (201) or, while the database is
  * out of reach, in the outbox and has been read back from there (202; requirements D43).
  * @param assertAcceptable in an outage, throws for what the database would refuse
- * @throws AppError those of `storeSubmission` and of `assertAcceptable`; UNAVAILABLE when neither
+ * @throws AppError for a file of the form that is refused; those of `storeSubmission` and of `assertAcceptable`; UNAVAILABLE when neither
  * place could take it
  */
 export async function receiveSubmission(
@@ -65,6 +65,7 @@ export async function receiveSubmission(
   { url, ip, requestId }: { url: URL; ip: string; requestId: string },
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
 ): Promise<Receipt> {
+  if (submission.files.length > 0) inspectFormFiles(submission.files, kind);
   const statusPage = `${url.origin}/${kind.folder}/`;
   try {
     const windowSeconds = await deliverSameContent(kind, submission);

@@ -22,54 +22,35 @@ const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
 
-/**
- * The type of a file by its bytes.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, with the name of the file and what to do
- */
+/** The type of a file by its bytes, or its refusal with its name and what to do. */
 function typeOf(
   { name, bytes }: FormFile,
   field: string,
   { accepted }: SubmissionKind,
-): AttachmentExtension {
+): AttachmentExtension | AppError {
   const type = inspectAttachment(bytes);
   const refusal = refusalOfType(name, type, accepted);
-  if (refusal !== undefined) {
-    throw fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
-  }
-  return type as AttachmentExtension;
+  if (refusal === undefined) return type as AttachmentExtension;
+  return fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
 }
 
-/**
- * Looks at files one after the other, as each may be 25 MB.
- * @throws AppError once, with the sentence of each file that is refused
- */
-async function lookAtEach<File>(
-  files: readonly File[],
-  field: string,
-  look: (file: File) => unknown,
-): Promise<void> {
-  const refusals: AppError[] = [];
-  for (const file of files) {
-    try {
-      await look(file);
-    } catch (error) {
-      if (!(error instanceof AppError) || !error.fields) throw error;
-      refusals.push(error);
-    }
-  }
+/** One refusal for several files, with the sentence of each. */
+function joinRefusals(refusals: readonly AppError[], field: string): AppError {
   const [first, ...others] = refusals;
-  if (!first) return;
-  if (others.length === 0) throw first;
+  if (first && others.length === 0) return first;
   const sentences = new Set(refusals.map(({ message }) => message.replace(/\.?$/, '.')));
-  throw fieldError(field, [...sentences].join(' '), first.code);
+  return fieldError(field, [...sentences].join(' '), first?.code);
 }
 
 /**
  * Inspects the files of a form.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, once for all files that are refused
  */
-export const inspectFormFiles = (files: readonly FormFile[], kind: SubmissionKind): Promise<void> =>
-  lookAtEach(files, kind.fileField, (file) => typeOf(file, kind.fileField, kind));
+export function inspectFormFiles(files: readonly FormFile[], kind: SubmissionKind): void {
+  const types = files.map((file) => typeOf(file, kind.fileField, kind));
+  const refusals = types.filter((type) => type instanceof AppError);
+  if (refusals.length > 0) throw joinRefusals(refusals, kind.fileField);
+}
 
 /**
  * Makes files ready to be claimed: inspects those that browsers have put into storage, and stores
@@ -95,16 +76,20 @@ export async function acceptFiles(
             .is('application_id', null)
             .is('discarded_at', null),
         );
-  await lookAtEach(uploads, kind.uploadField, async (name) => {
+  const refusals: AppError[] = [];
+  // One after the other, as each may be 25 MB.
+  for (const name of uploads) {
     const row = unclaimed.find((one) => one.name === name);
     try {
       if (!row) throw fieldError(kind.uploadField, enquiryMessages.attachmentUnknown);
       p_uploads.push(await inspectUpload(row, kind, ip));
     } catch (error) {
-      if (ip !== undefined || !(error instanceof AppError) || !error.fields) throw error;
-      p_refused.push(name);
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      if (ip === undefined) p_refused.push(name);
+      else refusals.push(error);
     }
-  });
+  }
+  if (refusals.length > 0) throw joinRefusals(refusals, kind.uploadField);
   for (const file of files) p_uploads.push(await storeFormFile(file, kind, ip));
   return { p_uploads, p_refused };
 }
@@ -172,7 +157,9 @@ async function inspectUpload(
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
   const file = { name: fileName, bytes: content };
-  if (!name.endsWith(`.${typeOf(file, field, kind)}`)) return storeFormFile(file, kind, ip);
+  const type = typeOf(file, field, kind);
+  if (type instanceof AppError) throw type;
+  if (!name.endsWith(`.${type}`)) return storeFormFile(file, kind, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
@@ -182,12 +169,14 @@ async function inspectUpload(
  * @returns the name by which it can be claimed
  */
 async function storeFormFile(
-  { name: originalName, bytes }: FormFile,
+  file: FormFile,
   kind: SubmissionKind,
   ip: string | undefined,
 ): Promise<string> {
-  const name = newFileName(typeOf({ name: originalName, bytes }, kind.uploadField, kind));
-  await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
-  await attachmentBucket.put(name, bytes, { contentType });
+  const type = typeOf(file, kind.uploadField, kind);
+  if (type instanceof AppError) throw type;
+  const [name, bytes] = [newFileName(type), file.bytes.byteLength];
+  await noteAttachment({ name, originalName: file.name, bytes, isInspected: true }, ip);
+  await attachmentBucket.put(name, file.bytes, { contentType });
   return name;
 }
