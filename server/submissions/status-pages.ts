@@ -99,11 +99,11 @@ export const statusHandlers = {
     const sent = files.length + uploads.length;
     if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
     if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
-    inspectFormFiles(files, enquiryKind);
+    const inspected = inspectFormFiles(files, enquiryKind);
     const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
     await consumeAttempt(enquiryKind.limit, { ip });
     if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
-    const { p_uploads } = await acceptFiles({ uploads, files }, enquiryKind, ip);
+    const { p_uploads } = await acceptFiles({ uploads, files: inspected }, enquiryKind, ip);
     const outcome = unwrap(
       await serviceDb().rpc('add_to_enquiry', {
         p_id: id,

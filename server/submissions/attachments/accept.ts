@@ -42,14 +42,28 @@ function joinRefusals(refusals: readonly AppError[], field: string): AppError {
   return fieldError(field, [...sentences].join(' '), first?.code);
 }
 
+/** A file of a form whose type is known by its bytes. */
+export interface InspectedFile extends FormFile {
+  type: AttachmentExtension;
+}
+
 /**
  * Inspects the files of a form.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, once for all files that are refused
  */
-export function inspectFormFiles(files: readonly FormFile[], kind: SubmissionKind): void {
-  const types = files.map((file) => typeOf(file, kind.fileField, kind));
-  const refusals = types.filter((type) => type instanceof AppError);
+export function inspectFormFiles(
+  files: readonly FormFile[],
+  kind: SubmissionKind,
+): InspectedFile[] {
+  const inspected: InspectedFile[] = [];
+  const refusals: AppError[] = [];
+  for (const file of files) {
+    const type = typeOf(file, kind.fileField, kind);
+    if (type instanceof AppError) refusals.push(type);
+    else inspected.push({ ...file, type });
+  }
   if (refusals.length > 0) throw joinRefusals(refusals, kind.fileField);
+  return inspected;
 }
 
 /**
@@ -60,7 +74,7 @@ export function inspectFormFiles(files: readonly FormFile[], kind: SubmissionKin
  * taken are listed then, which throw otherwise, and files of the form are never too many
  */
 export async function acceptFiles(
-  { uploads, files }: { uploads: readonly string[]; files: readonly FormFile[] },
+  { uploads, files }: { uploads: readonly string[]; files: readonly InspectedFile[] },
   kind: SubmissionKind,
   ip: string | undefined,
 ): Promise<{ p_uploads: string[]; p_refused: string[] }> {
@@ -90,7 +104,7 @@ export async function acceptFiles(
     }
   }
   if (refusals.length > 0) throw joinRefusals(refusals, kind.uploadField);
-  for (const file of files) p_uploads.push(await storeFormFile(file, kind, ip));
+  for (const file of files) p_uploads.push(await storeFile(file, ip));
   return { p_uploads, p_refused };
 }
 
@@ -159,24 +173,21 @@ async function inspectUpload(
   const file = { name: fileName, bytes: content };
   const type = typeOf(file, field, kind);
   if (type instanceof AppError) throw type;
-  if (!name.endsWith(`.${type}`)) return storeFormFile(file, kind, ip);
+  if (!name.endsWith(`.${type}`)) return storeFile({ ...file, type }, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
 
 /**
- * Stores an inspected file of a form.
+ * Stores an inspected file.
  * @returns the name by which it can be claimed
  */
-async function storeFormFile(
-  file: FormFile,
-  kind: SubmissionKind,
+async function storeFile(
+  { name: originalName, bytes, type }: InspectedFile,
   ip: string | undefined,
 ): Promise<string> {
-  const type = typeOf(file, kind.uploadField, kind);
-  if (type instanceof AppError) throw type;
-  const [name, bytes] = [newFileName(type), file.bytes.byteLength];
-  await noteAttachment({ name, originalName: file.name, bytes, isInspected: true }, ip);
-  await attachmentBucket.put(name, file.bytes, { contentType });
+  const name = newFileName(type);
+  await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
+  await attachmentBucket.put(name, bytes, { contentType });
   return name;
 }
