@@ -76,15 +76,14 @@ export interface ContentType<
   pageOf(id: string): string;
   /** Filters a list by the parameters that this type has beside search and state. */
   filter(rows: Rows, query: Query, isManaged: boolean): Rows;
-  /** The fields that this type has beside those of every item. */
-  toFields(row: ItemRow): Omit<OwnItem, keyof Item>;
+  /** The fields that this type has beside those of every item, and the files that the item shows. */
+  toFields(row: ItemRow): { fields: Omit<OwnItem, keyof Item>; files: string[] };
   /**
    * Attaches the files of a form and returns the columns of the item.
    * @param before the item that is updated; undefined for a new one
    * @throws AppError for a field or a file that is refused
    */
   toRow(form: ItemForm<Input>, files: AttachedFiles, before?: OwnItem): Promise<object> | object;
-  filesOf(item: OwnItem): string[];
 }
 
 /** Selects rows of a content type, to be filtered and ordered. */
@@ -121,7 +120,7 @@ export function toItem<OwnItem extends Item>(type: ContentType<OwnItem>, row: It
     summaries.set(description, summary);
   }
   const item: Item & Omit<OwnItem, keyof Item> = {
-    ...type.toFields(row),
+    ...type.toFields(row).fields,
     ...(summary !== undefined && { summary }),
     ...{ id, status, publishAt, unpublishAt },
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },

@@ -55,7 +55,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
     },
 
     toFields(row: InstallationRow) {
-      return {
+      const fields = {
         title: row.title,
         language: row.language,
         image: row.image,
@@ -67,6 +67,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
         poster: row.poster,
         posterUrl: row.poster && uploadUrl(row.poster),
       };
+      return { fields, files: row.poster ? [row.image, row.poster] : [row.image] };
     },
 
     async toRow(form, files, before): Promise<Columns<'installations'>> {
@@ -85,8 +86,6 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
         poster: await attachPoster(input.poster, shown, files, before),
       };
     },
-
-    filesOf: ({ image, poster }) => (poster ? [image, poster] : [image]),
   };
 
 /**

@@ -58,7 +58,7 @@ export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
   },
 
   toFields(row: JobRow) {
-    return {
+    const fields = {
       title: row.title,
       language: row.language,
       description: row.description,
@@ -69,6 +69,7 @@ export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
       closesAt: row.closes_at,
       isClosed: isClosed({ closesAt: row.closes_at }),
     };
+    return { fields, files: [] };
   },
 
   toRow({ input }, _files, before): Columns<'jobs'> {
@@ -83,8 +84,6 @@ export const jobs: ContentType<ManagedJob, JobQuery, JobInput> = {
       ...closingColumns(input, before),
     };
   },
-
-  filesOf: () => [],
 };
 
 /** The columns that a form changes of the closing. A job that is reopened needs a day to come, or none. */

@@ -41,7 +41,9 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
   },
 
   toFields(row: NewsRow) {
-    return {
+    // Versions that are older than some columns do not have them.
+    const pictures = (row.pictures ?? []) as unknown as SentPicture[];
+    const fields = {
       title: row.title,
       language: row.language,
       description: row.description,
@@ -50,15 +52,15 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
       imageUrl: uploadUrl(row.image),
       imageAlt: row.image_alt,
       imageFocus: row.image_focus,
-      // Versions that are older than these columns have none.
       isModelView: (row as Partial<NewsRow>).is_model_view ?? false,
-      pictures: ((row.pictures ?? []) as unknown as SentPicture[]).map((picture) => ({
+      pictures: pictures.map((picture) => ({
         ...picture,
         imageUrl: uploadUrl(picture.image),
         // Entries that are older than the field have none.
         isModelView: (picture as Partial<SentPicture>).isModelView ?? false,
       })),
     };
+    return { fields, files: [row.image, ...pictures.map(({ image }) => image)] };
   },
 
   async toRow(form, files, before): Promise<Columns<'news'>> {
@@ -84,8 +86,6 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
       pictures: input.pictures && (await attachPictures(input.pictures, files, before)),
     };
   },
-
-  filesOf: ({ image, pictures }) => [image, ...pictures.map((picture) => picture.image)],
 };
 
 /**

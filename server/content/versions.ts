@@ -48,7 +48,7 @@ export async function getVersion<OwnItem extends Item>(
       .eq('version', Number(version))
       .maybeSingle(),
   );
-  const { item, ...saved } = assertFound(found ?? undefined, notFoundMessages.version);
+  const { item, ...saved } = assertFound(found, notFoundMessages.version);
   // A trigger has made it of a row of this table.
   return { version: saved, item: toItem(type, item as unknown as ItemRow) };
 }

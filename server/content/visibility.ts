@@ -63,6 +63,7 @@ export async function invalidate(
 ): Promise<void> {
   nextChange = undefined;
   const tags = new Set(changes.flatMap(({ resource, id }) => [resource, `${resource}:${id}`]));
+  for (const name of removedFiles) tags.add(uploadTag + name);
   const snapshots = changes.map(async ({ resource, id, item }) => {
     if (item === undefined) return;
     const takenAt = new Date().toISOString();
@@ -79,7 +80,7 @@ export async function invalidate(
       logError('snapshot not written', error, { resource, id });
     }
   });
-  await Promise.all([purgeAfterWrite([...tags, ...removedFiles.map(uploadTag)]), ...snapshots]);
+  await Promise.all([purgeAfterWrite([...tags]), ...snapshots]);
 }
 
 const firstPeriodMs = 10 * 60 * 1_000;

@@ -68,7 +68,7 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
 }
 
 /**
- * Updates an item; files that it does not show any more are deleted. The row must be as the editor read
+ * Updates an item. A file that it does not show any more stays for the version that shows it. The row must be as the editor read
  * it (`updatedAt`, If-Match). An item with files must at least be as it was a moment ago, so that of
  * two files that replace one at the same time none is lost.
  * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, VALIDATION_FAILED; for a file that is
@@ -79,28 +79,30 @@ export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
   { request, params, ...form }: ItemCall & ItemForm<Input>,
 ): Promise<OwnItem> {
   const id = parseId(params, type.notFound);
-  const before = assertFound(await findItem(type, id), type.notFound);
+  const select = tableOf(type.table).select<string, ItemRow>(type.columns);
+  const rowBefore = assertFound(unwrap(await select.eq('id', id).maybeSingle()), type.notFound);
+  const before = toItem(type, rowBefore);
+  const filesBefore = type.toFields(rowBefore).files;
   const isConditional = hasCondition(request);
   if (isConditional) assertMatch(request, { success: true, [type.name]: toPublic(before) });
-  const isGuarded = isConditional || type.filesOf(before).length > 0;
+  const isGuarded = isConditional || filesBefore.length > 0;
   const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
   const publication = toPublicationColumns(form.input, before);
   const files: AttachedFiles = { stored: [], replaced: [] };
-  let item: OwnItem;
+  let updated: ItemRow | null;
   try {
     const row = { ...(await type.toRow(form, files, before)), ...publication };
     const update = tableOf(type.table).update(row).match(whereVersion(id, version));
-    const updated = unwrap(await update.select<string, ItemRow>(type.columns).maybeSingle());
+    updated = unwrap(await update.select<string, ItemRow>(type.columns).maybeSingle());
     if (!updated) throw await missingVersion(type, id, isConditional);
-    item = toItem(type, updated);
   } catch (error) {
     await deleteStored(files, error);
     throw error;
   }
   if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
-  const currentFiles = type.filesOf(item);
-  const removedFiles = type.filesOf(before).filter((name) => !currentFiles.includes(name));
-  await deleteUnreferencedFiles(removedFiles);
+  const item = toItem(type, updated);
+  const currentFiles = type.toFields(updated).files;
+  const removedFiles = filesBefore.filter((name) => !currentFiles.includes(name));
   await invalidate([{ resource: type.table, id, item }], removedFiles);
   return item;
 }
@@ -124,7 +126,7 @@ export async function deleteItem<OwnItem extends Item>(
   const deleted = unwrap(await deletion.select<string, ItemRow>(type.columns).maybeSingle());
   if (!deleted) throw await missingVersion(type, id, true);
   const item = toItem(type, deleted);
-  const removedFiles = type.filesOf(item);
+  const removedFiles = type.toFields(deleted).files;
   await deleteUnreferencedFiles(removedFiles);
   await invalidate([{ resource: type.table, id, item: null }], removedFiles);
   return item;

@@ -3,9 +3,8 @@ import { isStillListed } from '#server/content/publication.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/content/snapshots.ts';
-import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { applicationKind, applicationPromise, eraseDay } from '#server/submissions/kinds.ts';
+import { applicationKind, applicationPromise } from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
@@ -31,7 +30,6 @@ export const applyHandlers = {
     if (files.length + uploads.length > 1) {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
-    await inspectFormFiles(files, applicationKind);
     const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
     const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,
@@ -39,9 +37,8 @@ export const applyHandlers = {
       call,
       (outage) => assertJobIsOpen(jobId, outage),
     );
-    const eraseOn = eraseDay(applicationKind, attempt.submitted_at);
     const promise = applicationPromise(id, attempt.submitted_at);
-    const application = { ...promise, eraseOn, ...(statusUrl && { statusUrl }) };
+    const application = { ...promise, ...(statusUrl && { statusUrl }) };
     return { body: { success: true, message, application }, status };
   },
 } satisfies Partial<Handlers>;

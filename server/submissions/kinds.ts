@@ -76,8 +76,9 @@ export function referenceOf(id: string, submittedAt: string, n = 0): string {
   return makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer'));
 }
 
-/** What an applicant is promised: a reference to quote, and the day by whose end we answer. */
+/** What an applicant is promised: a reference to quote, the day of our answer and that of erasure. */
 export const applicationPromise = (id: string, submittedAt: string) => ({
   reference: referenceOf(id, submittedAt),
   promisedBy: promisedDay(new Date(submittedAt), site.applicationWorkingDays, site),
+  eraseOn: eraseDay(applicationKind, submittedAt),
 });

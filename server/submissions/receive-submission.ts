@@ -20,13 +20,17 @@ import {
   consumeAttemptInOutage,
 } from '#server/platform/rate-limit/attempts.ts';
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
-import { acceptFiles } from '#server/submissions/attachments/accept.ts';
+import {
+  acceptFiles,
+  inspectFormFiles,
+  type InspectedFile,
+} from '#server/submissions/attachments/accept.ts';
 import type { Attempt } from '#server/submissions/attempt.ts';
 import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
 import { statusToken, tokenOfStatus } from '#server/submissions/status-token.ts';
 
 /** A submission on its way to the database. */
-export interface Submission {
+interface Submission {
   /** Columns of the table of its kind. */
   row: Attempt & Record<string, Json>;
   /** References for an enquiry to choose from; the first is the one that was promised. */
@@ -34,7 +38,7 @@ export interface Submission {
   /** Names of files that went straight to storage. */
   uploads: string[];
   /** Files that came with the form. */
-  files: FormFile[];
+  files: InspectedFile[];
 }
 
 /** What is answered to the sender of a submission. */
@@ -56,15 +60,16 @@ interface Receipt {
  * Takes a submission. It is acknowledged only once it is in Postgres (201) or, while the database is
  * out of reach, in the outbox and has been read back from there (202; requirements D43).
  * @param assertAcceptable in an outage, throws for what the database would refuse
- * @throws AppError those of `storeSubmission` and of `assertAcceptable`; UNAVAILABLE when neither
- * place could take it
+ * @throws AppError for a file of the form that is refused; those of `storeSubmission` and of
+ * `assertAcceptable`; UNAVAILABLE when neither place could take it
  */
 export async function receiveSubmission(
   kind: SubmissionKind,
-  submission: Submission,
+  sent: Omit<Submission, 'files'> & { files: readonly FormFile[] },
   { url, ip, requestId }: { url: URL; ip: string; requestId: string },
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
 ): Promise<Receipt> {
+  const submission: Submission = { ...sent, files: inspectFormFiles(sent.files, kind) };
   const statusPage = `${url.origin}/${kind.folder}/`;
   try {
     const windowSeconds = await deliverSameContent(kind, submission);
@@ -223,13 +228,14 @@ const makeSubmissionOutbox = (kind: SubmissionKind) =>
   makeOutbox(kind.folder, {
     schema: entrySchema,
     deliver: async ({ row, files, ...entry }) => {
+      const formFiles = files.map(({ name, base64 }) => ({
+        name,
+        bytes: new Uint8Array(Buffer.from(base64, 'base64')),
+      }));
       await storeSubmission(kind, {
         ...entry,
         row: row as Submission['row'],
-        files: files.map(({ name, base64 }) => ({
-          name,
-          bytes: new Uint8Array(Buffer.from(base64, 'base64')),
-        })),
+        files: inspectFormFiles(formFiles, kind),
       });
     },
   });

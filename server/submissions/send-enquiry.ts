@@ -4,7 +4,6 @@ import { enquiryMessages } from '#contract/messages.ts';
 import { promisedDay } from '#contract/office-time.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
 import { enquiryKind, referenceOf } from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
@@ -20,7 +19,6 @@ export const sendHandlers = {
     if (files.length + uploads.length > attachmentLimits.atOnce) {
       throw fieldError('uploads', enquiryMessages.tooManyFiles);
     }
-    await inspectFormFiles(files, enquiryKind);
     const { id, submitted_at } = attempt;
     const { workingDays } = site.enquiries[texts.kind];
     const promised_by = promisedDay(new Date(submitted_at), workingDays, site);

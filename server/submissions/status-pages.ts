@@ -9,12 +9,7 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import { acceptFiles, inspectFormFiles } from '#server/submissions/attachments/accept.ts';
-import {
-  applicationKind,
-  applicationPromise,
-  enquiryKind,
-  eraseDay,
-} from '#server/submissions/kinds.ts';
+import { applicationKind, applicationPromise, enquiryKind } from '#server/submissions/kinds.ts';
 import { requireByStatusToken } from '#server/submissions/status-token.ts';
 import {
   attachmentColumns,
@@ -80,7 +75,6 @@ export async function readOwnApplication(
     stage: row.stage,
     submittedAt: row.submitted_at,
     attachments: toAttachments(row.attachments),
-    eraseOn: eraseDay(applicationKind, row.submitted_at),
   };
 }
 
@@ -105,11 +99,11 @@ export const statusHandlers = {
     const sent = files.length + uploads.length;
     if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
     if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
-    await inspectFormFiles(files, enquiryKind);
+    const inspected = inspectFormFiles(files, enquiryKind);
     const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
     await consumeAttempt(enquiryKind.limit, { ip });
     if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
-    const { p_uploads } = await acceptFiles({ uploads, files }, enquiryKind, ip);
+    const { p_uploads } = await acceptFiles({ uploads, files: inspected }, enquiryKind, ip);
     const outcome = unwrap(
       await serviceDb().rpc('add_to_enquiry', {
         p_id: id,

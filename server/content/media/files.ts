@@ -9,8 +9,8 @@ export const mediaBucket = storageBucket('media', 'public');
 /** A year, in seconds: a stored name is random and its bytes never change. */
 export const cacheControl = '31536000';
 
-/** Tag of a stored file in the CDN. */
-export const uploadTag = (name: string): string => `upload:${name}`;
+/** The tag of a stored file in the CDN is this and its name. */
+export const uploadTag = 'upload:';
 
 /** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
 export async function findFile(
@@ -89,7 +89,7 @@ export async function cleanupOrphans(now = new Date()): Promise<number> {
   if (orphans.length > 0) {
     await mediaBucket.remove(orphans);
     // A file that only versions used may still be in the CDN from the time when a page showed it.
-    if (isCdnThere()) await purge(orphans.map(uploadTag));
+    if (isCdnThere()) await purge(orphans.map((name) => uploadTag + name));
   }
   const settled = listed.filter(
     ({ name, deleted_at }) =>

@@ -90,7 +90,7 @@ export const uploadHandlers = {
         headers: {
           Location: mediaBucket.urlOf(name),
           'Cache-Control': 'public, max-age=300',
-          'Netlify-Cache-Tag': uploadTag(name),
+          'Netlify-Cache-Tag': uploadTag + name,
         },
       });
     }
@@ -110,7 +110,7 @@ export const uploadHandlers = {
         ...(stored.status === 200
           ? {
               'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
-              'Netlify-Cache-Tag': uploadTag(name),
+              'Netlify-Cache-Tag': uploadTag + name,
             }
           : {}),
       },

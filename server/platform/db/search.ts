@@ -57,7 +57,7 @@ export function whereFound<Rows extends Searchable>(rows: Rows, { patterns }: Se
 /** A value within `or=(…)`. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-/** As `searched`, of rows with a telephone number. */
+/** As `whereFound`, of rows with a telephone number. */
 export function whereFoundWithPhone<Rows extends Searchable & { or(filters: string): Rows }>(
   rows: Rows,
   search: Search,

@@ -79,7 +79,7 @@ export function parseId(params: Record<string, string>, message: string): string
  * The item that a look-up found.
  * @throws AppError NOT_FOUND with `message`
  */
-export function assertFound<Item>(item: Item | undefined, message: string): Item {
-  if (item === undefined) throw new AppError('NOT_FOUND', message);
+export function assertFound<Item>(item: Item | null | undefined, message: string): Item {
+  if (item === null || item === undefined) throw new AppError('NOT_FOUND', message);
   return item;
 }

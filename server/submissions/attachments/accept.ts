@@ -22,54 +22,49 @@ const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
 
-/**
- * The type of a file by its bytes.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, with the name of the file and what to do
- */
+/** The type of a file by its bytes, or its refusal with its name and what to do. */
 function typeOf(
   { name, bytes }: FormFile,
   field: string,
   { accepted }: SubmissionKind,
-): AttachmentExtension {
+): AttachmentExtension | AppError {
   const type = inspectAttachment(bytes);
   const refusal = refusalOfType(name, type, accepted);
-  if (refusal !== undefined) {
-    throw fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
-  }
-  return type as AttachmentExtension;
+  if (refusal === undefined) return type as AttachmentExtension;
+  return fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
 }
 
-/**
- * Looks at files one after the other, as each may be 25 MB.
- * @throws AppError once, with the sentence of each file that is refused
- */
-async function lookAtEach<File>(
-  files: readonly File[],
-  field: string,
-  look: (file: File) => unknown,
-): Promise<void> {
-  const refusals: AppError[] = [];
-  for (const file of files) {
-    try {
-      await look(file);
-    } catch (error) {
-      if (!(error instanceof AppError) || !error.fields) throw error;
-      refusals.push(error);
-    }
-  }
+/** One refusal for several files, with the sentence of each. */
+function joinRefusals(refusals: readonly AppError[], field: string): AppError {
   const [first, ...others] = refusals;
-  if (!first) return;
-  if (others.length === 0) throw first;
+  if (first && others.length === 0) return first;
   const sentences = new Set(refusals.map(({ message }) => message.replace(/\.?$/, '.')));
-  throw fieldError(field, [...sentences].join(' '), first.code);
+  return fieldError(field, [...sentences].join(' '), first?.code);
+}
+
+/** A file of a form whose type is known by its bytes. */
+export interface InspectedFile extends FormFile {
+  type: AttachmentExtension;
 }
 
 /**
  * Inspects the files of a form.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, once for all files that are refused
  */
-export const inspectFormFiles = (files: readonly FormFile[], kind: SubmissionKind): Promise<void> =>
-  lookAtEach(files, kind.fileField, (file) => typeOf(file, kind.fileField, kind));
+export function inspectFormFiles(
+  files: readonly FormFile[],
+  kind: SubmissionKind,
+): InspectedFile[] {
+  const inspected: InspectedFile[] = [];
+  const refusals: AppError[] = [];
+  for (const file of files) {
+    const type = typeOf(file, kind.fileField, kind);
+    if (type instanceof AppError) refusals.push(type);
+    else inspected.push({ ...file, type });
+  }
+  if (refusals.length > 0) throw joinRefusals(refusals, kind.fileField);
+  return inspected;
+}
 
 /**
  * Makes files ready to be claimed: inspects those that browsers have put into storage, and stores
@@ -79,7 +74,7 @@ export const inspectFormFiles = (files: readonly FormFile[], kind: SubmissionKin
  * taken are listed then, which throw otherwise, and files of the form are never too many
  */
 export async function acceptFiles(
-  { uploads, files }: { uploads: readonly string[]; files: readonly FormFile[] },
+  { uploads, files }: { uploads: readonly string[]; files: readonly InspectedFile[] },
   kind: SubmissionKind,
   ip: string | undefined,
 ): Promise<{ p_uploads: string[]; p_refused: string[] }> {
@@ -95,17 +90,21 @@ export async function acceptFiles(
             .is('application_id', null)
             .is('discarded_at', null),
         );
-  await lookAtEach(uploads, kind.uploadField, async (name) => {
+  const refusals: AppError[] = [];
+  // One after the other, as each may be 25 MB.
+  for (const name of uploads) {
     const row = unclaimed.find((one) => one.name === name);
     try {
       if (!row) throw fieldError(kind.uploadField, enquiryMessages.attachmentUnknown);
       p_uploads.push(await inspectUpload(row, kind, ip));
     } catch (error) {
-      if (ip !== undefined || !(error instanceof AppError) || !error.fields) throw error;
-      p_refused.push(name);
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      if (ip === undefined) p_refused.push(name);
+      else refusals.push(error);
     }
-  });
-  for (const file of files) p_uploads.push(await storeFormFile(file, kind, ip));
+  }
+  if (refusals.length > 0) throw joinRefusals(refusals, kind.uploadField);
+  for (const file of files) p_uploads.push(await storeFile(file, ip));
   return { p_uploads, p_refused };
 }
 
@@ -172,21 +171,22 @@ async function inspectUpload(
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
   const file = { name: fileName, bytes: content };
-  if (!name.endsWith(`.${typeOf(file, field, kind)}`)) return storeFormFile(file, kind, ip);
+  const type = typeOf(file, field, kind);
+  if (type instanceof AppError) throw type;
+  if (!name.endsWith(`.${type}`)) return storeFile({ ...file, type }, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
 
 /**
- * Stores an inspected file of a form.
+ * Stores an inspected file.
  * @returns the name by which it can be claimed
  */
-async function storeFormFile(
-  { name: originalName, bytes }: FormFile,
-  kind: SubmissionKind,
+async function storeFile(
+  { name: originalName, bytes, type }: InspectedFile,
   ip: string | undefined,
 ): Promise<string> {
-  const name = newFileName(typeOf({ name: originalName, bytes }, kind.uploadField, kind));
+  const name = newFileName(type);
   await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
   await attachmentBucket.put(name, bytes, { contentType });
   return name;

@@ -25,7 +25,6 @@ import {
   applicationKind,
   applicationPromise,
   enquiryKind,
-  eraseDay,
   type SubmissionKind,
 } from '#server/submissions/kinds.ts';
 import { tokenOfStatus } from '#server/submissions/status-token.ts';
@@ -94,7 +93,6 @@ async function readApplicationFacts(id: string): Promise<ApplicationFacts | unde
     files: countByType(row.attachments),
     statusUrl: statusUrlOf(applicationKind, row),
     adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
-    eraseOn: eraseDay(applicationKind, row.submitted_at),
   };
 }
 
