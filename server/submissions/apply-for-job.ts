@@ -5,7 +5,12 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/content/snapshots.ts';
 import { inspectFormFiles } from '#server/submissions/attachments/accept.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { applicationKind, applicationPromise, eraseDay } from '#server/submissions/kinds.ts';
+import {
+  applicationKind,
+  applicationPromise,
+  eraseDay,
+  referenceOf,
+} from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
@@ -32,7 +37,8 @@ export const applyHandlers = {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
     await inspectFormFiles(files, applicationKind);
-    const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
+    const reference = referenceOf(attempt.id, attempt.submitted_at);
+    const row = { ...attempt, ...texts, reference, job_id: jobId, cover_letter: coverLetter };
     const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,
       { row, references: [], uploads, files },
