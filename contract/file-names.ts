@@ -28,16 +28,19 @@ export const acceptOf = (types: readonly AttachmentExtension[]): string =>
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** Types that are no longer taken, with what to do. */
-const oldTypes: Readonly<Record<string, string>> = {
+/** Types of office documents that are not taken, with what to do. */
+const otherTypes: Readonly<Record<string, string>> = {
   doc: attachmentMessages.oldWord,
   dot: attachmentMessages.oldWord,
   xls: attachmentMessages.oldExcel,
+  docm: attachmentMessages.macros,
+  dotm: attachmentMessages.macros,
+  xlsm: attachmentMessages.macros,
 };
 
 /** Why a file of this name is refused: what to do about an old format, or `otherwise`. */
 export const refusalOfName = (fileName: string, otherwise: string): string =>
-  oldTypes[endingOf(fileName)] ?? otherwise;
+  otherTypes[endingOf(fileName)] ?? otherwise;
 
 /** A sentence about a file, which it names. */
 export const aboutFile = (fileName: string, sentence: string): string =>

@@ -41,9 +41,14 @@ export function refusalOfType(
   if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
     return attachmentMessages[type];
   }
-  if (type && isPicture(type) && extensions.includes(type)) return undefined;
   const extension = attachmentExtension(name);
   const isTaken = extension && extensions.includes(extension);
+  if (type === 'macros') {
+    if (!isTaken) return refusalOfName(name, refusal);
+    const isOffice = extension === 'docx' || extension === 'xlsx';
+    return isOffice ? attachmentMessages.macros : enquiryMessages.attachmentLies;
+  }
+  if (type && isPicture(type) && extensions.includes(type)) return undefined;
   if (!isTaken || (type && !extensions.includes(type))) return refusalOfName(name, refusal);
   return type === extension ? undefined : enquiryMessages.attachmentLies;
 }

@@ -1,8 +1,9 @@
 import type { AttachmentExtension } from '#contract/limits.ts';
 import { indexOf, latin1 } from './bytes.ts';
 
-/** What bytes are; undefined for a type that is not taken. */
-export type Inspected = AttachmentExtension | 'protected' | 'oldWord' | 'oldExcel' | undefined;
+/** What bytes are; a key of `attachmentMessages` for a type that is refused with advice. */
+export type Inspected =
+  AttachmentExtension | 'protected' | 'oldWord' | 'oldExcel' | 'macros' | undefined;
 
 const binaryDrawing = 'AutoCAD Binary DXF\r\n\x1a\0';
 

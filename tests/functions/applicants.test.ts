@@ -293,6 +293,8 @@ describe('a résumé as a file', () => {
       [new File([compound('WordDocument')], 'cv.doc'), attachmentMessages.oldWord],
       [new File([compound('EncryptedPackage')], 'cv.docx'), attachmentMessages.protected],
       [new File(['{\\rtf1}'], 'cv.doc'), attachmentMessages.oldWord],
+      [documentFile('docm', 'cv.docx'), attachmentMessages.macros],
+      [documentFile('docm', 'cv.docm'), attachmentMessages.macros],
     ] as const) {
       const refused = await apply({ body: formOf(file) });
       const refusal = `${file.name}: ${sentence}`;

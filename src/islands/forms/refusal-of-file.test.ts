@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attachmentsAccepted, resumesAccepted } from '#contract/files/refusal.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
-import { compound, documents } from '../../../tests/support/documents.ts';
+import { compound, documents, zip } from '../../../tests/support/documents.ts';
 import { pictureBytes } from '../../../tests/support/media.ts';
 import { refusalOfFile } from './refusal-of-file.ts';
 
@@ -31,6 +31,10 @@ test.each([attachmentsAccepted, resumesAccepted])(
       ['cv.pdf', await lockedPdf(), attachmentMessages.protected],
       ['cv.pdf', late, enquiryMessages.attachmentLies],
       ['cv.pdf', documents.docx, enquiryMessages.attachmentLies],
+      ['cv.docx', documents.docm, attachmentMessages.macros],
+      ['cv.docm', documents.docm, attachmentMessages.macros],
+      ['cv.docx', zip({ 'a.txt': 'x' }), enquiryMessages.attachmentLies],
+      ['cv.docx', documents.xlsx.subarray(0, 60), enquiryMessages.attachmentLies],
       ['cv.docx', documents.pdf, enquiryMessages.attachmentLies],
       ['scan.jpg', documents.exe, enquiryMessages.attachmentLies],
       ['cv.pdf', documents.html, enquiryMessages.attachmentLies],
