@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { languageNames, type Language } from '#contract/language.ts';
 import { dateRange, lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { parseUrl } from '#contract/parse-url.ts';
 
 /** An id is a UUID in lower case; anything else names no item. */
 export const id = z
@@ -127,9 +126,6 @@ export function optionalText(label: string, max: number) {
     .transform((value) => (value && isVisible(value) ? value : null));
 }
 
-/** Blanks and characters that are not drawn, at an end of a text. */
-const invisibleEnds = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
-
 const lineBreak = /[\n\u2028\u2029]/;
 
 const isOneLine = (value: string | null) => value === null || !lineBreak.test(value);
@@ -148,40 +144,6 @@ export function storablePart(value: string, max: number): string {
   const text = characters.slice(0, max).join('').trim();
   return isVisible(text) ? text : '';
 }
-
-const refusedEmail = 'Please give a valid e-mail address';
-
-/** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */
-const longestLocalPart = 64;
-
-/** Letters beyond ASCII that mail programs take before the @ (RFC 6531); the database has them too. */
-const letters =
-  '\u00c0-\u024f\u0370-\u05ff\u0620-\u06dc\u0900-\u10ff\u1e00-\u1fff\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3';
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-
-/** What HTML calls a valid e-mail address, with those letters. */
-const address = new RegExp(
-  `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~${letters}-]+@${label}(?:\\.${label})*$`,
-);
-
-/** A domain in other letters as mail servers and browsers write it: `उदाहरण.भारत` → `xn--…`. */
-function withAsciiDomain(value: string): string {
-  const at = value.lastIndexOf('@');
-  const domain = value.slice(at + 1);
-  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@%\\[\]]/.test(domain)) return value;
-  const ascii = parseUrl(`http://${domain}`)?.hostname;
-  return ascii === undefined ? value : `${value.slice(0, at)}@${ascii}`;
-}
-
-/** An e-mail address that a person gives of themselves: required. Bounces tell whether it exists. */
-export const email = z
-  .string({ error: validationMessages.allFieldsRequired })
-  .transform((value) => withAsciiDomain(value.replace(invisibleEnds, '')))
-  .pipe(requiredText('The e-mail address', lengths.email))
-  .refine(
-    (value) => address.test(value) && value.lastIndexOf('@') <= longestLocalPart,
-    refusedEmail,
-  );
 
 const refusedFocus = 'The focal point must be two whole numbers from 0 to 100, such as 30 70';
 
