@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { areas as allAreas, type Area } from '#contract/areas.ts';
 import { lengths, linkTokenLength } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email } from '#contract/schemas/email.ts';
-import { clearable, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
+import { clearable, email, id, isStorable, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);

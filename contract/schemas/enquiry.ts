@@ -5,8 +5,7 @@ import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
-import { email } from '#contract/schemas/email.ts';
-import { optionalLine, optionalText, requiredLine } from '#contract/schemas/fields.ts';
+import { email, optionalLine, optionalText, requiredLine } from '#contract/schemas/fields.ts';
 
 /** A number of a form comes as text, and "none" as nothing or by its name. */
 const system = z

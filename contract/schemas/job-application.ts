@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
-import { email } from '#contract/schemas/email.ts';
 import {
   clearable,
+  email,
   id,
   oneOf,
   optionalLine,

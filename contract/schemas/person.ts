@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { fewestDigits, phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { email } from '#contract/schemas/email.ts';
-import { onlyKnown, requiredText, timestamp } from '#contract/schemas/fields.ts';
+import { email, onlyKnown, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { enquiryDetail, refusedEnquiry } from '#contract/schemas/enquiry-case.ts';
 import { jobApplication, refusedApplication } from '#contract/schemas/job-application.ts';
 
