@@ -12,8 +12,9 @@ const aliases: Readonly<Record<string, AttachmentExtension>> = {
   hif: 'heic',
 };
 
-const endingOf = (fileName: string) =>
-  /\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+/** What follows the last point of a file name, in small letters; empty without one. */
+export const endingOf = (fileName: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(fileName.replace(/\p{Cf}/gu, '').trim())?.[1]?.toLowerCase() ?? '';
 
 /** The extension of ours that a file name ends in; undefined for a type that is not taken. */
 export function attachmentExtension(fileName: string): AttachmentExtension | undefined {

@@ -17,6 +17,7 @@ test.each([
   '\r\n  0\r\n\r\nSECTION\r\n  2\r\n',
   '999\nAn office\n999\n\n0\nSECTION\n',
   '999\n0\n0\nSECTION\n',
+  '\ufeff  0\r\nSECTION\r\n  2\r\n',
 ])('a drawing in text: %j', (content) => {
   expect(inspectAttachment(Buffer.from(content))).toBe('dxf');
 });

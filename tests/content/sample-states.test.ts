@@ -108,6 +108,13 @@ test('defaults of the tools raise no warning', () => {
   expect(said).toEqual([]);
 });
 
+test('a result lies within the range in which the tool says that it lies', () => {
+  const outputs = estimators.flatMap((one) => one.outputs);
+  const ranges = outputs.flatMap(({ spread }) => (spread ? [spread] : []));
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(ranges.filter(([low, high]) => low > 1 || high < 1)).toEqual([]);
+});
+
 test('a sample release claims no measurement', () => {
   const texts = [...news2025, ...news2026].flatMap(({ title, description }) => [
     title,

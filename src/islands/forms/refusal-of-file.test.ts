@@ -55,6 +55,14 @@ test('a picture may be sent under any name', async () => {
   expect(await refusalOf('scan', await pictureBytes('png'), resumesAccepted)).toBeUndefined();
 });
 
+test('a file whose name says nothing is what it is, and invisible marks say nothing', async () => {
+  expect(await refusalOf('Resume', documents.pdf, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('Resume', documents.docx, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('cv.pdf\u200e', documents.pdf, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('Resume', documents.dwg, resumesAccepted)).toBe(resumesAccepted.refusal);
+  expect(await refusalOf('Resume', documents.exe, resumesAccepted)).toBe(resumesAccepted.refusal);
+});
+
 test('a file that is too large is refused without being read', async () => {
   const large = new Uint8Array(attachmentLimits.bytes + 1);
   expect(await refusalOf('layout.pdf', large)).toMatch(/larger/);
