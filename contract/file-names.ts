@@ -12,8 +12,9 @@ const aliases: Readonly<Record<string, AttachmentExtension>> = {
   hif: 'heic',
 };
 
-const endingOf = (fileName: string) =>
-  /\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+/** What follows the last point of a file name, in small letters; empty without one. */
+export const endingOf = (fileName: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(fileName.replace(/\p{Cf}/gu, '').trim())?.[1]?.toLowerCase() ?? '';
 
 /** The extension of ours that a file name ends in; undefined for a type that is not taken. */
 export function attachmentExtension(fileName: string): AttachmentExtension | undefined {
@@ -28,16 +29,19 @@ export const acceptOf = (types: readonly AttachmentExtension[]): string =>
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** Types that are no longer taken, with what to do. */
-const oldTypes: Readonly<Record<string, string>> = {
+/** Types of office documents that are not taken, with what to do. */
+const otherTypes: Readonly<Record<string, string>> = {
   doc: attachmentMessages.oldWord,
   dot: attachmentMessages.oldWord,
   xls: attachmentMessages.oldExcel,
+  docm: attachmentMessages.macros,
+  dotm: attachmentMessages.macros,
+  xlsm: attachmentMessages.macros,
 };
 
 /** Why a file of this name is refused: what to do about an old format, or `otherwise`. */
 export const refusalOfName = (fileName: string, otherwise: string): string =>
-  oldTypes[endingOf(fileName)] ?? otherwise;
+  otherTypes[endingOf(fileName)] ?? otherwise;
 
 /** A sentence about a file, which it names. */
 export const aboutFile = (fileName: string, sentence: string): string =>

@@ -169,6 +169,7 @@ export const attachmentMessages = {
   protected: 'It is protected by a password. Save it without the password',
   oldWord: 'It has the old Word format (.doc). Save it as PDF or DOCX',
   oldExcel: 'It has the old Excel format (.xls). Save it as PDF or XLSX',
+  macros: 'It contains macros. Save it as PDF, or as DOCX or XLSX without macros',
   largerThanDeclared: 'The file is larger than announced. Please upload it again',
   full: (email: string, phone: string) =>
     `We cannot take files at the moment. Send this without the file and e-mail the file to ${email}, or call ${phone}`,

@@ -30,11 +30,11 @@ export function makeReference(prefix: string, year: number, bytes: Uint8Array): 
 }
 
 /**
- * A reference as somebody reads it out or types it: in any case, with blanks or without dashes.
+ * A reference as people read it out, type or copy it: in any case, with any blanks and punctuation.
  * @returns undefined where it cannot be one, the check included
  */
 export function parseReference(text: string): string | undefined {
-  const plain = text.toUpperCase().replace(/[\s\-–]/g, '');
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const [, prefix = '', year = '', body = '', check] =
     /^([A-Z]{2,8})(\d{4})([2-9A-Z]{5})([2-9A-Z])$/.exec(plain) ?? [];
   if (check === undefined || [...body].some((sign) => valueOf(sign) < 0)) return undefined;

@@ -24,7 +24,7 @@ const modules: readonly Module[] = [
   {
     folder: 'contract/files',
     mayImport: ['contract'],
-    packages: ['@noble/ciphers', '@noble/hashes'],
+    packages: ['@noble/ciphers', '@noble/hashes', 'fflate'],
   },
   {
     folder: 'contract',

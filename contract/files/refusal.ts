@@ -1,4 +1,4 @@
-import { attachmentExtension, refusalOfName } from '#contract/file-names.ts';
+import { attachmentExtension, endingOf, refusalOfName } from '#contract/file-names.ts';
 import {
   attachmentExtensions,
   imageTypes,
@@ -31,7 +31,7 @@ const isPicture = (type: string) => type in imageTypes || type === 'heic';
 /**
  * Why a file is refused by what it is and by its name; undefined for one that is taken. A picture
  * may have any name: phones and messengers give pictures the extension of another type. A document
- * has to be what its name says.
+ * has to be what its name says, and one whose name says nothing is what it is.
  */
 export function refusalOfType(
   name: string,
@@ -41,9 +41,15 @@ export function refusalOfType(
   if (type === 'protected' || type === 'oldWord' || type === 'oldExcel') {
     return attachmentMessages[type];
   }
-  if (type && isPicture(type) && extensions.includes(type)) return undefined;
   const extension = attachmentExtension(name);
   const isTaken = extension && extensions.includes(extension);
+  if (type === 'macros') {
+    if (!isTaken) return refusalOfName(name, refusal);
+    const isOffice = extension === 'docx' || extension === 'xlsx';
+    return isOffice ? attachmentMessages.macros : enquiryMessages.attachmentLies;
+  }
+  const isAnyName = type && (isPicture(type) || endingOf(name) === '');
+  if (isAnyName && extensions.includes(type)) return undefined;
   if (!isTaken || (type && !extensions.includes(type))) return refusalOfName(name, refusal);
   return type === extension ? undefined : enquiryMessages.attachmentLies;
 }

@@ -1,8 +1,9 @@
 import type { AttachmentExtension } from '#contract/limits.ts';
 import { indexOf, latin1 } from './bytes.ts';
 
-/** What bytes are; undefined for a type that is not taken. */
-export type Inspected = AttachmentExtension | 'protected' | 'oldWord' | 'oldExcel' | undefined;
+/** What bytes are; a key of `attachmentMessages` for a type that is refused with advice. */
+export type Inspected =
+  AttachmentExtension | 'protected' | 'oldWord' | 'oldExcel' | 'macros' | undefined;
 
 const binaryDrawing = 'AutoCAD Binary DXF\r\n\x1a\0';
 
@@ -12,10 +13,13 @@ const pdfHead = 1_024;
 /** So many first bytes tell what a file is. */
 export const headBytes = 4_096;
 
-/** Whether a text begins with group code 0 and SECTION, after comments (group code 999). */
+/** Whether a text begins with group code 0 and SECTION, after a byte order mark and comments (group code 999). */
 function isTextDrawing(head: string): boolean {
   // The part after the last line break may be half a line.
-  const lines = head.split('\n').slice(0, -1);
+  const lines = head
+    .replace(/^\xef\xbb\xbf/, '')
+    .split('\n')
+    .slice(0, -1);
   let code = '';
   for (const line of lines.map((text) => text.trim())) {
     if (code === '999') {

@@ -85,6 +85,8 @@ const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
 
 export const jobApplication = z.strictObject({
   id,
+  /** What the applicant was told, and quotes. */
+  reference: z.string(),
   jobId: id,
   name: z.string(),
   email: z.string(),

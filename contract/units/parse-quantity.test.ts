@@ -110,6 +110,30 @@ describe('a quantity', () => {
     ['700 kg / cu. m', 700, 'kg/m3'],
     ['5 per cent', 5, '%'],
     ['60 KLPD', 60, 'm3/d'],
+    ['14.6 MJ/kg', 14_600, 'kJ/kg'],
+    ['660 MWe', 660, 'MW'],
+    ['30 % by weight', 30, '%'],
+    ['30 %age', 30, '%'],
+    ['120 running metres', 120, 'm'],
+    ['120 R.mtr', 120, 'm'],
+    ['120 cms', 1.2, 'm'],
+    ['150 mm NB', 150, 'mm'],
+    ['150NB', 150, 'mm'],
+    ['0.75 gm/cm3', 750, 'kg/m3'],
+    ['0.75 kg/lit.', 750, 'kg/m3'],
+    ['45 lb/cft', 720.830852, 'kg/m3'],
+    ['40 gm/cum', 40, 'g/m3'],
+    ['200 ppm', 200, 'mg/l'],
+    ['18 mtr/sec', 18, 'm/s'],
+    ['25 metres per second', 25, 'm/s'],
+    ['1200 LPM', 72, 'm3/h'],
+    ['0.6 MPa', 6, 'bar'],
+    ['500 mm Hg', 66.661, 'kPa'],
+    ['250 mbar', 25, 'kPa'],
+    ['900 sq. ft', 83.612736, 'm2'],
+    ['180 deg', 180, 'C'],
+    ['180 deg. Cel.', 180, 'C'],
+    ['180°', 180, 'C'],
   ])('as the trade writes it: %s', (text, value, unit) => {
     // A second unit, so that the field offers a choice.
     const other = tokens.find(
@@ -127,6 +151,8 @@ describe('a quantity', () => {
     expect(read('0,5 kg/cm2(g)', gauge)).toBe(0.4903325);
     expect(read('2 kg/sq.cm (g).', gauge)).toBe(1.96133);
     expect(read('30 psig', gauge)).toBe(2.0684271);
+    expect(read('3 bar-g', gauge)).toBe(3);
+    expect(read('3 kg/cm2-g', gauge)).toBe(2.941995);
     expect(read('3 bar(a)', gauge)).toBe('“bar(a)” is absolute pressure, and gauge is asked for');
     expect(read('3 bar(a)', { ...gauge, pressure: 'absolute' })).toBe(3);
     expect(read('3 barg', ['bar', 'psi'])).toMatch(/^“barg” is not known here/);

@@ -66,7 +66,7 @@ function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal
   if (unit !== undefined) return { unit };
   const ambiguity = ambiguityOf(name, own);
   if (ambiguity !== undefined) return { refusal: `“${typed}” ${ambiguity}` };
-  const end = /[,(]{0,2}(gauge|absolute|abs|g|a)\)?$/.exec(name);
+  const end = /[,(-]{0,2}(gauge|absolute|abs|g|a)\)?$/.exec(name);
   const [base, mark = ''] = [name.slice(0, end?.index ?? 0), end?.[1]];
   const ofPressure = base !== '' && field.pressure && unitIn(field, base);
   if (!ofPressure) return { refusal: notKnown(field, typed) };

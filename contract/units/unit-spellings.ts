@@ -6,22 +6,26 @@ import { units, type Quantity, type Unit } from './units.ts';
  */
 const spellings: Partial<Record<Unit, string>> = {
   '1': 'no nos pc pcs piece pieces',
-  '%': 'percent pct /cent %w/w w/w wt% %wt',
-  m: 'mt mts mtr mtrs meter meters metre metres rm rmt',
-  mm: 'mms millimeter millimeters millimetre millimetres',
+  '%': 'percent pct percentage %age /cent %w/w w/w wt% %wt %bywt %byweight %bymass',
+  m: 'mt mts mtr mtrs meter meters metre metres rm rmt rmtr rmtrs runningmtrs runningmeters runningmetres runningmeter runningmetre',
+  cm: 'cms',
+  km: 'kms',
+  mm: 'mms millimeter millimeters millimetre millimetres nb mmnb mmdia',
   ft: "' foot feet",
   in: '" inch inches',
   um: 'u mic micron microns micrometer micrometers micrometre micrometres',
   m2: 'sqm sqmtr sqmtrs',
+  ft2: 'sqft sft',
   m3: 'cbm cum cumtr cumtrs kl',
-  l: 'ltr ltrs liter liters litre litres',
+  ft3: 'cft cuft',
+  l: 'lit ltr ltrs liter liters litre litres',
   deg: 'degree degrees',
   s: 'sec secs second seconds',
   min: 'mins minute minutes',
   h: 'hr hrs hour hours',
   d: 'day',
   rpm: 'rev/min',
-  'm/s': 'mps',
+  'm/s': 'mps mtr/s mtrs/s meter/s meters/s metre/s metres/s',
   'm/min': 'mpm',
   'ft/min': 'fpm',
   kg: 'kgs',
@@ -34,35 +38,41 @@ const spellings: Partial<Record<Unit, string>> = {
   't/y': 'tpa tpy mt/y te/y tonne/y tonnes/y',
   'lb/h': 'pph lbs/h',
   'ston/h': 'stph shortton/h shorttons/h',
-  'kg/m3': 'kg/cum kgs/m3 kgs/cum',
+  'kg/m3': 'kg/cum kgs/m3 kgs/cum g/l',
   't/m3':
-    'g/cc gm/cc gms/cc g/cm3 kg/l kg/ltr kg/litre mt/m3 mt/cum t/cum te/m3 tonne/m3 tonnes/m3',
-  'g/m3': 'gm/m3 gms/m3',
+    'g/cc gm/cc gms/cc g/cm3 gm/cm3 gms/cm3 g/ml gm/ml kg/l kg/lit kg/ltr kg/litre mt/m3 mt/cum t/cum te/m3 tonne/m3 tonnes/m3',
+  'lb/ft3': 'lb/cft lbs/cft lb/cuft lbs/cuft lbs/ft3 pcf',
+  'g/m3': 'gm/m3 gms/m3 g/cum gm/cum gms/cum g/am3 gm/am3',
+  'mg/m3': 'mg/cum mg/am3',
+  'mg/l': 'ppm mg/lit mg/ltr mg/litre',
   'g/Nm3': 'gm/nm3 gms/nm3',
   'm3/min': 'cmm cum/min am3/min',
   'm3/s': 'cum/s am3/s cumec cumecs',
   'm3/h': 'am3/h cmh cum/h',
   'm3/d': 'cum/d kl/d kld klpd',
   'l/h': 'lph ltr/h ltrs/h liter/h liters/h litre/h litres/h',
+  'l/min': 'lpm ltr/min ltrs/min litre/min litres/min',
   'l/s': 'lps ltr/s ltrs/s',
   cfm: 'acfm cuft/min',
   'Nm3/h': 'ncmh ncum/h',
   K: 'kelvin',
-  C: 'degc degreec degreesc celsius degcelsius degreecelsius degreescelsius centigrade oc 0c',
+  C: '° deg degree degrees degcel degc degreec degreesc celsius degcelsius degreecelsius degreescelsius centigrade oc 0c',
   F: 'degf degreef degreesf fahrenheit of',
   dC: 'degc k kelvin',
   bar: 'bars',
+  Pa: 'pascal pascals',
   'kg/cm2': 'ksc kgf/cm2 kg/sqcm kgs/cm2',
   mmwg: 'mmwc mmh2o mmaq mmofwater mmofwc mmofwg mmwatercolumn mmwatergauge',
   inwg: 'inwc inh2o "wg "wc',
   hp: 'bhp',
-  kW: 'kilowatt kilowatts',
-  MW: 'megawatt megawatts',
-  'kcal/kg': 'kcals/kg cal/g',
+  W: 'watt watts',
+  kW: 'kilowatt kilowatts kwe',
+  MW: 'megawatt megawatts mwe',
+  'kcal/kg': 'kcals/kg kcal/kgs cal/g',
 };
 
 /** What can be tonnes or short tons. */
-const tons = /^tons?(?:\/[hd]|ph|pd)?$/;
+const tons = /^tons?(?:\/(?:[hd]|m3|cum)|ph|pd)?$/;
 
 /** Words within a unit: `m3/hr`, `t/year`, `hrs/day`, `cubic metres`, `m³h⁻¹`. */
 const words: readonly [RegExp, string][] = [
@@ -110,6 +120,6 @@ export const unitNamed = (name: string, quantity: Quantity): Unit | undefined =>
 
 /** Why a name means no one unit although people use it; undefined for any other. */
 export const ambiguityOf = (name: string, own: Unit): string | undefined =>
-  tons.test(name) && ['mass', 'mass-flow'].includes(units[own].quantity)
+  tons.test(name) && ['mass', 'mass-flow', 'mass-density'].includes(units[own].quantity)
     ? 'can mean tonnes or short tons; write t for tonnes, ston for short tons'
     : undefined;

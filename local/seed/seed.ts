@@ -9,6 +9,7 @@ import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
 import { sampleFile } from './picture.ts';
+import { referenceOf } from '#server/submissions/kinds.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
 const sampleNews = [...news2026, ...news2025];
@@ -101,6 +102,7 @@ async function seedJobs(client: SupabaseClient): Promise<void> {
 async function seedApplications(client: SupabaseClient): Promise<void> {
   const rows = sampleApplications.map((one, index) => ({
     id: sampleId('application', index),
+    reference: referenceOf(sampleId('application', index), one.submittedAt),
     job_id: sampleId('job', one.job),
     name: one.name,
     email: one.email,

@@ -4,7 +4,7 @@ import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/content/snapshots.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { applicationKind, applicationPromise } from '#server/submissions/kinds.ts';
+import { applicationKind, applicationPromise, referenceOf } from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
@@ -30,7 +30,8 @@ export const applyHandlers = {
     if (files.length + uploads.length > 1) {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
-    const row = { ...attempt, ...texts, job_id: jobId, cover_letter: coverLetter };
+    const reference = referenceOf(attempt.id, attempt.submitted_at);
+    const row = { ...attempt, ...texts, reference, job_id: jobId, cover_letter: coverLetter };
     const { status, message, statusUrl, id } = await receiveSubmission(
       applicationKind,
       { row, references: [], uploads, files },

@@ -1,6 +1,8 @@
+import { site } from '#contract/company.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { openStates } from '#contract/enquiry-rules.ts';
+import { parseReference } from '#contract/reference.ts';
 import type { enquiryQuery } from '#contract/schemas/enquiry-case.ts';
 import {
   searchWords,
@@ -68,6 +70,17 @@ function searchedInOrder<Rows extends Filterable>(
 }
 
 /**
+ * A query that is a reference, in whatever way it was read out or copied, becomes the reference as it
+ * is stored. Any other query stays as it is, one without a letter too: it is a telephone number.
+ */
+function withReference(query: string | undefined): string | undefined {
+  if (!query || !/[a-z]/i.test(query)) return query;
+  const prefix = site.referencePrefix;
+  const from = query.toUpperCase().lastIndexOf(prefix);
+  return parseReference(from < 0 ? prefix + query : query.slice(from)) ?? query;
+}
+
+/**
  * The search query of the header Search-Words.
  * @throws AppError VALIDATION_FAILED
  */
@@ -79,7 +92,7 @@ function searchQueryOf(request: Request): string | undefined {
   } catch {
     // Used as it is: a percent sign that encodes nothing.
   }
-  return validate(searchWords, query, searchWordsHeader);
+  return withReference(validate(searchWords, query, searchWordsHeader));
 }
 
 /** One page of applications, each with its job, newest first by default. */
@@ -111,7 +124,7 @@ export const listHandlers = {
   async listEnquiries({ request, query, user }) {
     const { state, kind, assignee, sort } = query;
     const today = officeDay(new Date());
-    const q = searchQueryOf(request) ?? query.q;
+    const q = searchQueryOf(request) ?? withReference(query.q);
     const search = await searchOf(q);
     const select = <const Columns extends string>(columns: Columns, options?: SelectOptions) => {
       let rows = serviceDb().from('enquiries').select(columns, options);

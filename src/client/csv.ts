@@ -15,7 +15,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
  * for a formula nor for a number, which would lose its zero or its last digits.
  */
 export const phoneCell = (number: string | null): string =>
-  number?.trim() ? `tel:${number.trim()}` : '';
+  number?.trim() ? `tel:${number.trim().replace(/^tel:\s*/i, '')}` : '';
 
 const cell = (value: string) => `"${asPlainText(value).replaceAll('"', '""')}"`;
 

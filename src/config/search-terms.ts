@@ -18,8 +18,8 @@ const [ash, rejects, fuel, dust, fog, components, lime, epc] = [1, 2, 3, 4, 5, 6
 /** Terms of the trade, of buyers and of applicants, in English and in Hindi (Latin and Devanagari). */
 export const searchTerms: readonly SearchTerm[] = [
   // Ash
-  { terms: ['ash', 'राख', 'rakh', 'raakh', 'ऐश'], first: ash },
-  { terms: ['fly ash', 'flyash', 'PFA', 'उड़न राख', 'udan rakh', 'फ्लाई ऐश'], first: ash },
+  { terms: ['ash', 'राख', 'rakh', 'raakh', 'ऐश', 'एश'], first: ash },
+  { terms: ['fly ash', 'flyash', 'PFA', 'उड़न राख', 'udan rakh', 'फ्लाई ऐश', 'फ्लाई एश'], first: ash },
   { terms: ['bottom ash', 'clinker', 'slag', 'भट्ठी की राख'], first: ash },
   {
     terms: [
@@ -30,6 +30,8 @@ export const searchTerms: readonly SearchTerm[] = [
       'AHP',
       'AHS',
       'ऐश हैंडलिंग',
+      'एश हैंडलिंग',
+      'राख हैंडलिंग',
     ],
     first: ash,
   },
@@ -43,6 +45,7 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['SSC', 'submerged scraper'], first: ash },
   { terms: ['silo', 'ash silo', 'fly ash silo', 'साइलो'], first: routes.silo },
   { terms: ['transfer vessel', 'blow tank', 'transporter vessel', 'ash vessel'] },
+  { terms: ['tanker', 'bulker', 'टैंकर'] },
   { terms: ['conditioner', 'pug mill', 'pugmill', 'dustless unloader'], first: ash },
   { terms: ['telescopic spout', 'telescopic chute', 'loading spout', 'loading chute'] },
   { terms: ['air slide', 'airslide'] },
@@ -53,16 +56,24 @@ export const searchTerms: readonly SearchTerm[] = [
   },
   { terms: ['bunker', 'surface bunker'] },
   // Dust
-  { terms: ['dust', 'धूल', 'dhool', 'dhul'], first: dust },
+  { terms: ['dust', 'धूल', 'dhool', 'dhul', 'गर्दा', 'garda'], first: dust },
   {
     terms: [
       ...['bag filter', 'bagfilter', 'baghouse', 'bag house', 'fabric filter', 'dust collector'],
       ...['dust collection', 'dust extraction', 'dust extractor', 'dedusting', 'de-dusting'],
-      ...['pulse jet', 'बैग फिल्टर', 'धूल संग्राहक'],
+      ...['pulse jet', 'air pollution control', 'APC', 'बैग फिल्टर', 'बैग हाउस', 'धूल संग्राहक'],
     ],
     first: dust,
   },
-  { terms: ['filter bag', 'filter cloth', 'filter sleeve'] },
+  { terms: ['scrubber', 'wet scrubber', 'cyclone'], first: dust },
+  {
+    terms: ['filter bag', 'filter cloth', 'filter sleeve', 'bag filter bag'],
+    first: routes.spareParts,
+  },
+  {
+    terms: ['bag filter calculation', 'bag filter sizing', 'air to cloth ratio'],
+    first: routes.bagFilter,
+  },
   {
     terms: ['dry fog', 'fogging', 'mist', 'dust suppression', 'water spray', 'sprinkler'],
     first: fog,
@@ -84,6 +95,7 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['conveyor', 'conveyer', 'कन्वेयर', 'कन्वेयर बेल्ट'], first: fuel },
   { terms: ['bagasse', 'खोई', 'khoi'], first: fuel },
   { terms: ['rice husk', 'paddy husk', 'husk', 'भूसी', 'bhusi'], first: fuel },
+  { terms: ['wood', 'wood chip', 'sawdust'], first: fuel },
   { terms: ['bucket elevator', 'chain elevator'], first: fuel },
   { terms: ['screw conveyor', 'auger'], first: routes.screwConveyor },
   { terms: ['belt conveyor', 'conveyor belt'], first: routes.beltConveyor },
@@ -94,6 +106,20 @@ export const searchTerms: readonly SearchTerm[] = [
   },
   { terms: ['valve', 'dome valve', 'वाल्व'], first: components },
   { terms: ['knife gate', 'slide gate', 'isolation gate'], first: components },
+  { terms: ['expansion joint', 'expansion bellow', 'bellow'], first: components },
+  { terms: ['pipe', 'piping', 'pipeline', 'पाइप'] },
+  {
+    terms: [
+      'pipe size',
+      'पाइप साइज',
+      'pipe sizing',
+      'line size',
+      'line sizing',
+      'pipe size calculator',
+    ],
+    first: routes.densePhaseLine,
+  },
+  { terms: ['blower', 'roots blower', 'compressor'] },
   { terms: ['spare part', 'spare', 'पुर्जे', 'purje', 'kalpurje'], first: routes.spareParts },
   // Lime
   { terms: ['lime', 'चूना', 'chuna', 'choona'], first: lime },
@@ -106,7 +132,7 @@ export const searchTerms: readonly SearchTerm[] = [
     ],
     first: routes.limeDemand,
   },
-  { terms: ['ETP', 'effluent'] },
+  { terms: ['ETP', 'effluent', 'effluent treatment', 'WTP', 'water treatment'], first: lime },
   // Plants
   {
     terms: [
@@ -133,7 +159,7 @@ export const searchTerms: readonly SearchTerm[] = [
   {
     terms: [
       ...['sugar', 'sugar factory', 'sugar mill', 'sugar plant', 'चीनी', 'चीनी मिल'],
-      ...['chini mill', 'cheeni mill', 'khand'],
+      ...['chini mill', 'cheeni mill', 'khand', 'ganna', 'गन्ना', 'sugarcane'],
     ],
     first: sectorPage('sugar'),
   },
@@ -152,6 +178,7 @@ export const searchTerms: readonly SearchTerm[] = [
         'emission limit',
         'norm',
         'CPCB',
+        'SPCB',
         'MoEF',
       ],
       ...['ash notification', 'pollution', 'कानून', 'kanoon', 'नियम', 'प्रदूषण'],
@@ -169,16 +196,22 @@ export const searchTerms: readonly SearchTerm[] = [
   },
   { terms: ['erection', 'commissioning'], first: serviceDetail(1) },
   {
+    terms: ['service engineer', 'engineer visit', 'service visit', 'site visit', 'service call'],
+    first: serviceDetail(2),
+  },
+  {
     terms: [
       ...['brochure', 'catalogue', 'catalog', 'leaflet', 'pamphlet', 'data sheet', 'datasheet'],
-      ...['technical data', 'product list', 'products', 'उत्पाद', 'utpad'],
+      ...['download', 'pdf', 'technical data', 'product list', 'products', 'उत्पाद', 'utpad'],
     ],
     first: routes.ourProducts,
   },
   {
     terms: [
       ...['contact', 'phone', 'telephone', 'phone number', 'contact number', 'mobile number'],
-      ...['customer care', 'whatsapp', 'map', 'ग्राहक सेवा'],
+      ...['customer care', 'whatsapp', 'map', 'location', 'office location', 'ग्राहक सेवा'],
+      ...['complaint', 'shikayat', 'शिकायत', 'feedback', 'dealership', 'dealer', 'distributor'],
+      ...['vendor registration', 'supplier registration'],
       ...['helpline', 'address', 'email', 'संपर्क', 'sampark', 'पता', 'pata', 'फोन', 'फोन नंबर'],
     ],
     first: routes.contactUs,
@@ -197,13 +230,34 @@ export const searchTerms: readonly SearchTerm[] = [
     first: routes.qualificationCertificates,
   },
   { terms: ['photo', 'picture', 'video', 'gallery', 'फोटो'], first: routes.installations },
-  { terms: ['case study', 'worked example', 'project list'], first: routes.achievements },
+  {
+    terms: [
+      ...['case study', 'worked example', 'project list', 'project done', 'reference list'],
+      ...['client', 'client list', 'customer list'],
+    ],
+    first: routes.achievements,
+  },
+  {
+    terms: [
+      'ash quantity',
+      'ash quantity from coal',
+      'how much ash',
+      'ash generation',
+      'ash calculator',
+      'ash calculation',
+    ],
+    first: routes.ashFromFuel,
+  },
   { terms: ['compare', 'comparison', 'versus'], first: routes.compare },
   { terms: ['calculator', 'calculation', 'sizing', 'गणना'], first: routes.tools },
   { terms: ['selection', 'which system', 'system finder'], first: routes.systemFinder },
   { terms: ['news', 'press release', 'समाचार', 'samachar', 'khabar'], first: routes.newsReleases },
-  { terms: ['chairman', 'managing director', 'CMD', 'owner'], first: routes.chairmanAddress },
+  {
+    terms: ['chairman', 'managing director', 'director', 'CMD', 'owner', 'मालिक', 'malik'],
+    first: routes.chairmanAddress,
+  },
   { terms: ['about us', 'company profile', 'कंपनी'], first: routes.companyProfile },
+  { terms: ['CSR', 'charity', 'social responsibility'], first: routes.socialResponsibility },
   { terms: ['privacy', 'cookie', 'personal data'], first: routes.privacy },
   // Work
   {
@@ -211,6 +265,8 @@ export const searchTerms: readonly SearchTerm[] = [
       ...['position', 'job', 'vacancy', 'career', 'opening', 'recruitment', 'hiring', 'fresher'],
       ...['apprentice', 'apprenticeship', 'internship', 'salary', 'naukri', 'नौकरी', 'bharti'],
       ...['भर्ती', 'rozgar', 'रोजगार', 'kaam', 'biodata', 'resume'],
+      ...['naukari', 'ITI', 'diploma', 'trainee', 'interview', 'walk in', 'walk in interview'],
+      ...['वेतन', 'vetan', 'सैलरी', 'इंटरव्यू'],
     ],
     first: routes.joinUs,
   },

@@ -61,6 +61,8 @@ alter table public.enquiries enable row level security;
 -- data").
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
+  -- What the applicant is told. It follows from id and submitted_at, and is stored for the search alone.
+  reference text check (reference ~ '^[A-Z]{2,8}-\d{4}-[2-9A-Z]{6}$'),
   job_id uuid not null references public.jobs (id) on delete cascade,
   name text collate public.by_language not null check (public.is_line(name, 200)),
   email text not null check (public.is_email(email)),
@@ -85,7 +87,8 @@ create table public.job_applications (
   updated_at timestamptz not null default now(),
   search_text text collate "C" generated always as (
     public.fold(
-      name || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n' || coalesce(cover_letter, '')
+      coalesce(reference, '') || E'\n' || name || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n'
+        || coalesce(cover_letter, '')
     )
   ) stored,
   phone_digits text collate "C" generated always as (public.phone_digits(phone)) stored

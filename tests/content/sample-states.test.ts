@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { product } from '#src/content/schemas/product.ts';
 import { citation, type Source } from '#src/estimators/estimator.ts';
 import { estimators } from '#src/estimators/estimators.ts';
+import { examples as finderExamples } from '#src/estimators/system-finder/examples.ts';
 import { rules } from '#src/estimators/system-finder/find.ts';
 import { news2025 } from '../../local/seed/news-2025.ts';
 import { news2026 } from '../../local/seed/news-2026.ts';
@@ -92,7 +93,8 @@ test('no tool names a source that has not been opened', () => {
 
 test('examples are neutral plants', () => {
   const makers = /Macawber|Metso|KWS|UNPAS|DMCI|NozzlePro|NLC|Rulmeca|AMIE|Laramie|Eskom|STT/;
-  const labels = estimators.flatMap(({ examples }) => examples.map(({ label }) => label));
+  const all = [...estimators.flatMap((one) => one.examples), ...finderExamples];
+  const labels = all.map(({ label }) => label);
   expect(labels.filter((label) => makers.test(label))).toEqual([]);
 });
 
@@ -106,6 +108,13 @@ test('defaults of the tools raise no warning', () => {
     compute({}).warnings.map((warning) => `${key} ${warning.key}`),
   );
   expect(said).toEqual([]);
+});
+
+test('a result lies within the range in which the tool says that it lies', () => {
+  const outputs = estimators.flatMap((one) => one.outputs);
+  const ranges = outputs.flatMap(({ spread }) => (spread ? [spread] : []));
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(ranges.filter(([low, high]) => low > 1 || high < 1)).toEqual([]);
 });
 
 test('a sample release claims no measurement', () => {

@@ -263,6 +263,9 @@ describe('a password', () => {
   test('is sent without a code: the second step of the login has it', () => {
     const known = { userName: 'asha', password: 'x' };
     expect(credentials.parse({ ...known, code: '123456' })).toEqual(known);
+    for (const userName of [`${known.userName} `, ` ${known.userName}\u00a0`]) {
+      expect(credentials.parse({ ...known, userName })).toEqual(known);
+    }
     expect(refusals(credentials, { password: 'x' })).toEqual([`userName: ${required}`]);
   });
 });

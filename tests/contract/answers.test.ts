@@ -62,7 +62,8 @@ const answers: [string, z.ZodType, object][] = [
     jobApplication,
     {
       ...{ id, jobId: id, name: 'N', email: 'n@example.org', phone: null, resume: null },
-      ...{ coverLetter: null, submittedAt: moment, readAt: moment },
+      ...{ reference: 'SMCS-2026-222224', coverLetter: null },
+      ...{ submittedAt: moment, readAt: moment },
       ...{ stage: 'read', rating: 5, attachments: [], history: [], updatedAt: moment },
       receiptBounce: null,
     },

@@ -470,7 +470,8 @@ describe('the person', () => {
     const receiptBounce = { at, reason: null };
     const application = {
       ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: null, resume: null },
-      ...{ coverLetter: null, submittedAt: at, readAt: null, stage: 'received', rating: null },
+      ...{ reference: 'SMCS-2026-222224', coverLetter: null, submittedAt: at, readAt: null },
+      ...{ stage: 'received', rating: null },
       ...{ attachments: [stored], history: [entry], receiptBounce, updatedAt: at, mails: [mail] },
     };
     const data = {

@@ -128,7 +128,14 @@ describe('an application', () => {
   const file = { name: `${'a'.repeat(32)}.pdf`, fileName: 'cv.pdf', size: 1, sentAt: at };
   const application = {
     ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: '1', resume: 'https://x.y' },
-    ...{ coverLetter: 'L', submittedAt: at, readAt: at, stage: 'received', rating: 3 },
+    ...{
+      reference: 'SMCS-2026-222224',
+      coverLetter: 'L',
+      submittedAt: at,
+      readAt: at,
+      stage: 'received',
+      rating: 3,
+    },
     ...{ attachments: [file], history: [], receiptBounce: { at, reason: 'R' }, updatedAt: at },
   };
 

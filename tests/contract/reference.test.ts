@@ -23,6 +23,7 @@ describe('a reference', () => {
         expect(parseReference(text)).toBe(text);
         expect(parseReference(` ${text.toLowerCase().replaceAll('-', ' ')} `)).toBe(text);
         expect(parseReference(text.replaceAll('-', ''))).toBe(text);
+        expect(parseReference(`${text.replaceAll('-', '\u2011')}.`)).toBe(text);
       }),
     );
   });

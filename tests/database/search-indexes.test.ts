@@ -21,7 +21,7 @@ describe('a search finds every text of a row, in any case, by an index', () => {
     news: ['title', 'description', 'description_text'],
     jobs: ['title', 'description', 'description_text', 'role', 'duration'],
     installations: ['title', 'image_alt'],
-    job_applications: ['name', 'email', 'phone', 'cover_letter'],
+    job_applications: ['reference', 'name', 'email', 'phone', 'cover_letter'],
   })) {
     test(table, async () => {
       const plan = await planOf(`select id from public.${table} where search_text like '%silo%'`);

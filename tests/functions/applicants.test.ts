@@ -286,6 +286,12 @@ describe('a résumé as a file', () => {
     }
   });
 
+  test.each(['Resume', 'cv.pdf\u200e'])('may be called %j', async (name) => {
+    const { token } = await applied({ body: formOf(documentFile('pdf', name)) });
+    const [file] = (await status(token)).attachments;
+    expect(file?.name).toMatch(/\.pdf$/);
+  });
+
   test('is of a type that a resume has, and nothing that calls itself one', async () => {
     for (const [file, sentence] of [
       [documentFile('dwg'), applicationMessages.resumeTypeRefused],
@@ -293,6 +299,8 @@ describe('a résumé as a file', () => {
       [new File([compound('WordDocument')], 'cv.doc'), attachmentMessages.oldWord],
       [new File([compound('EncryptedPackage')], 'cv.docx'), attachmentMessages.protected],
       [new File(['{\\rtf1}'], 'cv.doc'), attachmentMessages.oldWord],
+      [documentFile('docm', 'cv.docx'), attachmentMessages.macros],
+      [documentFile('docm', 'cv.docm'), attachmentMessages.macros],
     ] as const) {
       const refused = await apply({ body: formOf(file) });
       const refusal = `${file.name}: ${sentence}`;

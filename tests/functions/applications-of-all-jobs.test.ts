@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { waysToWrite } from '../support/references.ts';
 
 let backend: Backend;
 let cookie: string;
@@ -105,6 +106,20 @@ test('sorted, searched and narrowed by stage, job and what is unread', async () 
   expect(await names({ stage: 'interview', job: jobs['Fitter'] ?? '' })).toEqual(['Anil']);
   expect(await names({}, 'CHITRA example')).toEqual(['Chitra']);
   expect(await names({}, '%')).toEqual([]);
+});
+
+test('an applicant is found by the reference that was told, in whatever way it is written', async () => {
+  const json = { name: 'Esha', email: 'esha@example.org' };
+  const { application } = await success(
+    'applyForJob',
+    await backend.call('applyForJob', { params: { id: jobs['Fitter'] ?? '' }, json }),
+  );
+  for (const q of waysToWrite(application.reference)) {
+    const { applications } = await listed({}, q);
+    expect(applications, q).toMatchObject([{ name: 'Esha', reference: application.reference }]);
+  }
+  expect(await names({}, application.reference.replace(/-20../, '-2019'))).toEqual([]);
+  await backend.sql('delete from public.job_applications where name = $1', ['Esha']);
 });
 
 test('what means nothing is refused by its name, and words in the address find nothing', async () => {

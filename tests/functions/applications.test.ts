@@ -82,6 +82,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
     expect(applications).toEqual([
       {
         ...json,
+        reference: expect.stringMatching(/^SMCS-\d{4}-[2-9A-Z]{6}$/) as string,
         stage: 'received',
         receiptBounce: null,
         rating: null,

@@ -588,6 +588,7 @@ describe('files that went straight to storage', () => {
     ['plan.docx', compound('EncryptedPackage'), attachmentMessages.protected],
     ['plan.docx', compound('WordDocument'), attachmentMessages.oldWord],
     ['list.xlsx', compound('Workbook'), attachmentMessages.oldExcel],
+    ['plan.docx', documents.docm, attachmentMessages.macros],
   ])('%s that cannot be opened is refused with what to do', async (fileName, bytes, sentence) => {
     const response = await send(fresh({ uploads: [await upload(fileName, bytes)] }));
     const refusal = `${fileName}: ${sentence}`;

@@ -170,7 +170,10 @@ describe('an address', () => {
   it('beyond the method shows numbers, and says that they are for comparison', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?W=130t/h&H=80m`);
     expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
-    expect(document.querySelector('[data-level=outside]')?.textContent).toMatch(/for comparison/);
+    const reason = document.querySelector('[data-level=outside]');
+    expect(reason?.textContent).toMatch(/for comparison/);
+    const figure = document.querySelector('output') as Element;
+    expect(reason?.compareDocumentPosition(figure)).toBe(figure.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('with what belongs to nothing is computed, and says so', async () => {

@@ -379,6 +379,7 @@ export type Database = {
           phone_digits: string | null;
           rating: number | null;
           read_at: string | null;
+          reference: string | null;
           resume: string | null;
           search_text: string | null;
           stage: 'decided' | 'interview' | 'read' | 'received';
@@ -399,6 +400,7 @@ export type Database = {
           phone_digits?: never;
           rating?: number | null;
           read_at?: string | null;
+          reference?: string | null;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
@@ -419,6 +421,7 @@ export type Database = {
           phone_digits?: never;
           rating?: number | null;
           read_at?: string | null;
+          reference?: string | null;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';

@@ -2,6 +2,7 @@ import { site } from '#contract/company.ts';
 import { attachmentLimits, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { aboutFile } from '#contract/file-names.ts';
+import { inspectAttachment } from '#contract/files/inspect.ts';
 import { refusalOfType } from '#contract/files/refusal.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
@@ -11,7 +12,6 @@ import { env } from '#server/platform/env.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
-import { inspectAttachment } from '#server/submissions/attachments/inspect-attachment.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
 /** The private bucket. */

@@ -18,8 +18,11 @@ export interface Question {
   least?: number;
 }
 
-const usUnits: Partial<Record<Unit, readonly Unit[]>> = {
+/** Units that people use besides the one of a question. */
+const otherUnits: Partial<Record<Unit, readonly Unit[]>> = {
   't/h': ['ston/h'],
+  't/d': ['t/h', 'kg/h'],
+  um: ['mm'],
   m: ['ft'],
   mm: ['in'],
   C: ['F'],
@@ -32,7 +35,7 @@ const number = (key: keyof Case, label: string, unit: Unit, ...tasks: Task[]): Q
   key,
   label,
   kind: 'number',
-  units: [unit, ...(usUnits[unit] ?? [])],
+  units: [unit, ...(otherUnits[unit] ?? [])],
   least: leastOf[key] ?? 0,
   tasks,
 });

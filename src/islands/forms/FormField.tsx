@@ -59,6 +59,9 @@ export const emailField = {
   spellCheck: false,
 } as const;
 
+/** Said of what is no e-mail address, with an example of one. */
+export const incompleteEmail = 'Enter a complete e-mail address, e.g. name@example.com';
+
 /** A labelled field of a form that also works without JavaScript, with its hint and its error. */
 export function FormField(props: FormFieldProps) {
   const { id, label, hint, unit, options, rows, isMarked, error, onValue, ...control } = props;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attachmentsAccepted, resumesAccepted } from '#contract/files/refusal.ts';
 import { attachmentLimits } from '#contract/limits.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
-import { compound, documents } from '../../../tests/support/documents.ts';
+import { compound, documents, zip } from '../../../tests/support/documents.ts';
 import { pictureBytes } from '../../../tests/support/media.ts';
 import { refusalOfFile } from './refusal-of-file.ts';
 
@@ -31,6 +31,10 @@ test.each([attachmentsAccepted, resumesAccepted])(
       ['cv.pdf', await lockedPdf(), attachmentMessages.protected],
       ['cv.pdf', late, enquiryMessages.attachmentLies],
       ['cv.pdf', documents.docx, enquiryMessages.attachmentLies],
+      ['cv.docx', documents.docm, attachmentMessages.macros],
+      ['cv.docm', documents.docm, attachmentMessages.macros],
+      ['cv.docx', zip({ 'a.txt': 'x' }), enquiryMessages.attachmentLies],
+      ['cv.docx', documents.xlsx.subarray(0, 60), enquiryMessages.attachmentLies],
       ['cv.docx', documents.pdf, enquiryMessages.attachmentLies],
       ['scan.jpg', documents.exe, enquiryMessages.attachmentLies],
       ['cv.pdf', documents.html, enquiryMessages.attachmentLies],
@@ -49,6 +53,14 @@ test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('a %s may be sent', as
 test('a picture may be sent under any name', async () => {
   expect(await refusalOf('photo.png', await pictureBytes('jpg'))).toBeUndefined();
   expect(await refusalOf('scan', await pictureBytes('png'), resumesAccepted)).toBeUndefined();
+});
+
+test('a file whose name says nothing is what it is, and invisible marks say nothing', async () => {
+  expect(await refusalOf('Resume', documents.pdf, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('Resume', documents.docx, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('cv.pdf\u200e', documents.pdf, resumesAccepted)).toBeUndefined();
+  expect(await refusalOf('Resume', documents.dwg, resumesAccepted)).toBe(resumesAccepted.refusal);
+  expect(await refusalOf('Resume', documents.exe, resumesAccepted)).toBe(resumesAccepted.refusal);
 });
 
 test('a file that is too large is refused without being read', async () => {

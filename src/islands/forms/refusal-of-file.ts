@@ -17,7 +17,7 @@ async function findRefusal(file: File, accepted: AcceptedTypes): Promise<string 
   }
   try {
     // Most people attach nothing and need not wait for what looks at a file.
-    const { inspectFile } = await import('./inspect-file.ts');
+    const { inspectFile } = await import('#src/client/inspect-file.ts');
     return refusalOfType(name, await inspectFile(file), accepted);
   } catch {
     return undefined; // no connection, or a file that cannot be read here: the server decides

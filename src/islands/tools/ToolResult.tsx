@@ -16,6 +16,7 @@ const order = ['refused', 'outside', 'note'] as const;
 
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const sorted = order.flatMap((level) => warnings.filter((one) => one.level === level));
+  if (sorted.length === 0) return null;
   return (
     <ul className="grid gap-2 print:gap-0">
       {sorted.map(({ key, level, text }) => (
@@ -106,6 +107,7 @@ const usUnits = ['in', 'psi', 'ft/min', 'cfm', 'hp'] as const;
 /** The results with their likely range, or the sentence that says why there are none. */
 export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) {
   const { run, system, summary } = tool;
+  const { warnings } = run.result;
   return (
     <div className="grid grid-cols-1 gap-5 print:gap-1">
       <h2 id="result" className="border-t border-ink pt-3 text-h3 print:pt-0">
@@ -114,6 +116,8 @@ export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) 
       <p role="status" className="sr-only">
         {summary}
       </p>
+      {/* On a phone the figures fill the screen: why they do not hold comes first. */}
+      <Warnings warnings={warnings.filter(({ level }) => level !== 'note')} />
       {run.outputs.length > 0 && (
         <dl
           className={`border-b border-line print:columns-2 ${run.isOutside ? '[&_output]:text-steel' : ''}`}
@@ -123,7 +127,7 @@ export function ToolResult({ tool, trust }: { tool: ToolState; trust: string }) 
           ))}
         </dl>
       )}
-      {run.result.warnings.length > 0 && <Warnings warnings={run.result.warnings} />}
+      <Warnings warnings={warnings.filter(({ level }) => level === 'note')} />
       {run.outputs.length > 0 && (
         <p className="text-small text-ink-2">
           <strong className="font-semibold">Accuracy: </strong>

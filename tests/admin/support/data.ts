@@ -82,6 +82,7 @@ export function createData(): Data {
         email: 'applicant@example.com',
         phone: null,
         resume: null,
+        reference: 'SMCS-2026-222224',
         coverLetter: null,
         submittedAt: now(),
         readAt: null,

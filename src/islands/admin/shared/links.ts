@@ -21,7 +21,18 @@ const longestNumber = 15;
 
 /** A number with one area code or trunk prefix in brackets; what else is in brackets is a remark. */
 const firstNumber =
-  /\+?(?:\d[\d\s.\u2010-\u2015-]{0,7})?(?:\(\s*\d+\s*\)[\s.\u2010-\u2015-]*)?\d[\d\s.\u2010-\u2015-]*/;
+  /(?:\+\s?)?(?:\d[\d\s.\u2010-\u2015-]{0,7})?(?:\(\s*\d+\s*\)[\s.\u2010-\u2015-]*)?\d[\d\s.\u2010-\u2015-]*/;
+
+/**
+ * The last digits of a further line behind a whole number, as in 022-2345 6789-90: with a trunk prefix
+ * or a country code a whole number has more digits.
+ */
+function withoutFurtherLine(number: string): string {
+  const [further = ''] = /\s?[\u2010-\u2015-]\s?\d{1,3}$/.exec(number.trimEnd()) ?? [];
+  const rest = number.trimEnd().slice(0, -further.length || undefined);
+  const whole = /^(?:\+|00)/.test(rest) ? 12 : rest.startsWith('0') ? 11 : 10;
+  return rest.replace(/\D/g, '').length >= whole ? rest : number;
+}
 
 /**
  * A link that dials the first number of a text: it ends at a letter, an extension or a second
@@ -29,7 +40,9 @@ const firstNumber =
  * goes on in letters, as in 1800-FLYASH, is not whole.
  */
 export function phoneLink(phone: string): string | undefined {
-  const text = asciiDigits(phone.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const text = asciiDigits(phone.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+    .replace(/\(\s*(\+\s?\d+)\s*\)/, '$1 ') // a country code in brackets
+    .replace(/[\u2010-\u2015]/g, '-');
   const found = firstNumber.exec(text);
   if (!found) return undefined;
   const [number] = found;
@@ -37,8 +50,11 @@ export function phoneLink(phone: string): string | undefined {
   if (/^\p{L}/u.test(behind) && !/\s$/.test(number) && !extension.test(behind)) return undefined;
   const hasPlus = number.startsWith('+');
   // The trunk prefix in brackets is for calls within the country.
-  const dialled = hasPlus || number.startsWith('00') ? number.replace(/\(\s*0\s*\)/, '') : number;
-  const digits = dialled.replace(/\D/g, '');
+  const isInternational = hasPlus || number.startsWith('00');
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
+  // So is the one behind the country code of India, where no number begins with 0.
+  const all = withoutFurtherLine(dialled).replace(/\D/g, '');
+  const digits = isInternational ? all.replace(/^(0{0,2}91)0/, '$1') : all;
   if (digits.length < fewestDigits || digits.length > longestNumber) return undefined;
   return `tel:${hasPlus ? '+' : ''}${digits}`;
 }

@@ -6,12 +6,11 @@ import { retention } from '#src/config/retention.ts';
 import { emailField, FormField, type FormFieldProps } from '../FormField.tsx';
 import { largestFile } from '../refusal-of-file.ts';
 import { SendButton } from '../SendButton.tsx';
+import { completedLink } from './complete-link.ts';
 
-/** Completes a link that begins with a host, as people copy it: `drive.google.com/cv`. */
+/** Completes the link of a field. */
 export function completeLink(input: HTMLInputElement): void {
-  const link = input.value.trim();
-  const [, host = ''] = /^([^\s/:?#@]+)(?:\/\S*)?$/.exec(link) ?? [];
-  if (/[^.]\.[^.]/.test(host)) input.value = `https://${link}`;
+  input.value = completedLink(input.value);
 }
 
 const fields = [
@@ -25,7 +24,7 @@ const fields = [
     inputMode: 'url',
     autoComplete: 'url',
     hint: 'Optional. A public link to a shared file or a profile, starting with https://',
-    pattern: 'https?://.+',
+    pattern: '[hH][tT][tT][pP][sS]?://.+',
     title: 'A link that starts with http:// or https://',
     onBlur: ({ currentTarget }) => completeLink(currentTarget),
   },

@@ -2,8 +2,10 @@ import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
 import { aboutFile } from '#contract/file-names.ts';
 import { resumesAccepted } from '#contract/files/refusal.ts';
+import { refusedEmail } from '#contract/schemas/fields.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { refusalOfFile } from '../refusal-of-file.ts';
+import { incompleteEmail } from '../FormField.tsx';
 import { textsOf } from '../use-posted-form.ts';
 
 const missing: FieldErrors = {
@@ -12,7 +14,6 @@ const missing: FieldErrors = {
 };
 
 const invalid: FieldErrors = {
-  email: 'Enter a complete e-mail address, e.g. name@example.com',
   resume: 'Enter a link that starts with http:// or https://',
 };
 
@@ -28,7 +29,7 @@ export async function checkApplication(data: FormData): Promise<FieldErrors> {
   const refused = fieldErrorsOf(jobApplicationFields.safeParse(texts).error?.issues ?? []);
   const errors = Object.entries(refused).map(([name, text]) => {
     const own = texts[name]?.trim() ? invalid : missing;
-    return [name, own[name] ?? text];
+    return [name, text === refusedEmail ? incompleteEmail : (own[name] ?? text)];
   });
   const ofFile = await fileErrors(data.get('resumeFile'));
   return { ...(Object.fromEntries(errors) as FieldErrors), ...ofFile };

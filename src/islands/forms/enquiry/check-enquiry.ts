@@ -1,6 +1,8 @@
 import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
+import { refusedEmail } from '#contract/schemas/fields.ts';
 import { enquiryFields } from '#contract/schemas/enquiry.ts';
+import { incompleteEmail } from '../FormField.tsx';
 import { textsOf } from '../use-posted-form.ts';
 
 const missing: FieldErrors = {
@@ -17,8 +19,6 @@ export function checkEnquiry(data: FormData): FieldErrors {
   for (const [name, text] of Object.entries(missing)) {
     if (refused[name] !== undefined && !texts[name]?.trim()) errors[name] = text;
   }
-  if (refused['email'] !== undefined && texts['email']?.trim()) {
-    errors['email'] = 'Enter a complete e-mail address, e.g. name@example.com';
-  }
+  if (refused['email'] === refusedEmail) errors['email'] = incompleteEmail;
   return errors;
 }

@@ -81,7 +81,7 @@ function ApplicationLetter({ application, jobTitle, onMark, onDelete }: LetterPr
         {name}
       </h2>
       <p className="mt-1 text-small text-steel tabular-nums">
-        Sent{' '}
+        {application.reference} · Sent{' '}
         <time className="whitespace-nowrap" dateTime={submittedAt}>
           {momentOf(submittedAt)}
         </time>

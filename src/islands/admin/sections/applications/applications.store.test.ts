@@ -25,6 +25,7 @@ const open = (application: string) => {
 };
 
 const one = (id: string, readAt: string | null = null): JobApplication => ({
+  reference: 'SMCS-2026-222224',
   id,
   jobId,
   name: `Name ${id}`,

@@ -7,6 +7,7 @@ const now = '2026-11-21T12:00:00.000Z';
 const application: JobApplication & { jobTitle: string } = {
   jobTitle: '=Fitter',
   id: 'a',
+  reference: 'SMCS-2026-222224',
   jobId: 'j',
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -32,9 +33,9 @@ test('each applicant is a row under heads with the time zone, and no cell is a f
   };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","State","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
-      `"'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","New","","Received","",""`,
-      `"'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","Read","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
+      '\uFEFF"Reference","Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","State","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
+      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","New","","Received","",""`,
+      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","Read","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
       '',
     ].join('\r\n'),
   );

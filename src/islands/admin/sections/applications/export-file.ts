@@ -6,7 +6,7 @@ import { states } from './params.ts';
 import { stageLabels } from './texts.ts';
 
 const heads = (zone: string) => [
-  ...['Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
+  ...['Reference', 'Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
   ...[`Sent (${zone})`, 'State', `Read (${zone})`, 'Stage', 'Rating', `Notes (${zone})`],
 ];
 const longestSlug = 60;
@@ -22,6 +22,7 @@ export function exportFile(
   now: string,
 ): { name: string; text: string } {
   const rows = applications.map((one) => [
+    one.reference,
     one.jobTitle,
     one.name,
     one.email,

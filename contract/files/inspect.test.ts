@@ -1,8 +1,9 @@
+import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { compound, documents, wordTypes, zip } from '../../../tests/support/documents.ts';
-import { pictureBytes } from '../../../tests/support/media.ts';
-import { inspectAttachment } from './inspect-attachment.ts';
+import { compound, documents, wordTypes, zip } from '../../tests/support/documents.ts';
+import { pictureBytes } from '../../tests/support/media.ts';
+import { inspectAttachment } from './inspect.ts';
 
 test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('%s is what it is', (kind) => {
   expect(inspectAttachment(documents[kind])).toBe(kind);
@@ -16,6 +17,7 @@ test.each([
   '\r\n  0\r\n\r\nSECTION\r\n  2\r\n',
   '999\nAn office\n999\n\n0\nSECTION\n',
   '999\n0\n0\nSECTION\n',
+  '\ufeff  0\r\nSECTION\r\n  2\r\n',
 ])('a drawing in text: %j', (content) => {
   expect(inspectAttachment(Buffer.from(content))).toBe('dxf');
 });
@@ -34,7 +36,7 @@ test('a picture of a phone', () => {
   expect(inspectAttachment(head)).toBe('heic');
 });
 
-test.each(['docm', 'html', 'exe'] as const)('%s is not taken', (kind) => {
+test.each(['html', 'exe'] as const)('%s is not taken', (kind) => {
   expect(inspectAttachment(documents[kind])).toBeUndefined();
 });
 
@@ -96,13 +98,25 @@ describe('an office document', () => {
     expect(inspectAttachment(zip(entries))).toBe('docx');
   });
 
-  test('with macros is not taken, wherever it says so', () => {
-    const macros = wordTypes.replace(
-      'vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'vnd.ms-word.document.macroEnabled',
-    );
-    const entries = { ...parts, '[Content_Types].xml': macros.replaceAll('"', "'") };
-    expect(inspectAttachment(zip(entries))).toBeUndefined();
+  test.each(['vnd.ms-word.document', 'vnd.ms-excel.sheet', 'vnd.ms-word.template'])(
+    'with macros says so: %s',
+    (type) => {
+      const macros = wordTypes.replace(
+        'vnd.openxmlformats-officedocument.wordprocessingml.document',
+        `${type}.macroEnabled`,
+      );
+      const entries = { ...parts, '[Content_Types].xml': macros.replaceAll('"', "'") };
+      expect(inspectAttachment(zip(entries))).toBe('macros');
+    },
+  );
+
+  test('whose entries are compressed', () => {
+    const packed = zipSync({ '[Content_Types].xml': strToU8(wordTypes), 'a.txt': strToU8('x') });
+    expect(inspectAttachment(packed)).toBe('docx');
+    expect(inspectAttachment(packed.subarray(0, -30))).toBeUndefined();
+  });
+
+  test('is no archive of other files', () => {
     expect(inspectAttachment(zip({ 'a.txt': 'x' }))).toBeUndefined();
   });
 
