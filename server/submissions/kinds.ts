@@ -79,5 +79,5 @@ export function referenceOf(id: string, submittedAt: string, n = 0): string {
 /** What an applicant is promised: a reference to quote, and the day by whose end we answer. */
 export const applicationPromise = (id: string, submittedAt: string) => ({
   reference: referenceOf(id, submittedAt),
-  promisedBy: promisedDay(new Date(submittedAt), site.applicationWorkingDays, site),
+  promisedBy: promisedDay(new Date(submittedAt), site.applications.workingDays, site),
 });
