@@ -18,7 +18,12 @@ export const companyApi = {
     area: 'settings',
     errors: ['CONFLICT'],
     input: companyInput,
-    output: answer({ message: z.string(), version: companyVersion }),
+    output: answer({
+      message: z.string(),
+      version: companyVersion,
+      /** Whether the build that brings it to the pages has been asked for; `none` where it cannot be. */
+      build: z.enum(['started', 'failed', 'none']),
+    }),
   }),
   /** The last fifty saves, newest first. */
   listCompanyVersions: admin.get('/v1/company/versions', {

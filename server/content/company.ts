@@ -2,6 +2,7 @@ import { facts as built, pages, redirects, revision as live } from '#contract/co
 import { facts as defaults } from '#contract/company-defaults.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
+import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -48,7 +49,8 @@ export const companyHandlers = {
     const row = { revision: revision + 1, facts };
     const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
     const version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
-    return { body: { success: true, message: companyMessages.saved, version } };
+    const build = await startBuild();
+    return { body: { success: true, message: companyMessages.saved, version, build } };
   },
 
   async listCompanyVersions() {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import { noAccessText } from '#contract/areas.ts';
@@ -187,5 +190,36 @@ describe('is refused, and names the field', () => {
 
   test('what is no fact', async () => {
     await expectError(await put({ ...unchanged, revision: 0, zone: 'UTC' }), 'VALIDATION_FAILED');
+  });
+});
+
+describe('a save asks for a build', () => {
+  const hook = (answer: (path: string) => number) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.writeHead(answer(request.url ?? '')).end();
+    });
+    return { asked, server };
+  };
+
+  test.each([
+    [200, 'started'],
+    [500, 'failed'],
+  ] as const)('a hook that answers %d: %s', async (status, build) => {
+    const { asked, server } = hook(() => status);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await backend.redeploy({ BUILD_HOOK_URL: `http://127.0.0.1:${port}/secret` });
+    expect((await save({ phone: '11111' })).build).toBe(build);
+    expect(asked).toEqual(['POST /secret']);
+    server.close();
+  });
+
+  test('a hook that is out of reach, and none', async () => {
+    await backend.redeploy({ BUILD_HOOK_URL: 'http://127.0.0.1:9/secret' });
+    expect((await save({ phone: '11111' })).build).toBe('failed');
+    await backend.redeploy({ BUILD_HOOK_URL: '' });
+    expect((await save({ phone: '22222' }, 1)).build).toBe('none');
   });
 });
