@@ -57,6 +57,7 @@ export const routes = {
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
   adminMedia: '/admin/media',
+  adminSettings: '/admin/settings',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
   adminConfirmEmail: '/admin/confirm-email',

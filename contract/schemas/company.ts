@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { fewestDigits, hasPhoneNumber } from '#contract/enquiry-rules.ts';
-import { lengths } from '#contract/limits.ts';
+import { companyLimits, lengths } from '#contract/limits.ts';
 import { publicPaths } from '#contract/routes.ts';
 import { email, requiredLine } from '#contract/schemas/fields.ts';
 import { checkFacts } from '#contract/schemas/company-rules.ts';
 import { sitePath } from '#contract/schemas/site-path.ts';
-
-/** Most rows of each list, so that all of them fit into one request. */
-export const companyLimits = {
-  departments: 12,
-  hours: 7,
-  holidays: 60,
-  redirects: 100,
-  pages: 60,
-  workingDays: 60,
-} as const;
 
 /** A text of one line. Pages, mails and documents show it as it is, so it takes no markup. */
 const line = (label: string, max: number) =>

@@ -201,7 +201,7 @@ function describe({ kind, action, label }: ActivityEntry): { action: string; wha
 /** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
 function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
   if (action === 'deleted' || kind === 'invitations' || kind === 'exports') return undefined;
-  if (kind === 'company') return undefined;
+  if (kind === 'company') return routes.adminSettings;
   if (kind === 'accounts' || kind === 'logins') return routes.adminUsers;
   if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
   if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;
