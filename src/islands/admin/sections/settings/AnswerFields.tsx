@@ -22,12 +22,14 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
         >
           {(row, index, set) => (
             <>
-              <WeekdaysField
-                label="Days"
-                days={row.weekdays}
-                error={errors[`hours.${index}.weekdays`]}
-                onChange={(weekdays) => set({ weekdays })}
-              />
+              <div className="sm:col-span-2">
+                <WeekdaysField
+                  label="Days"
+                  days={row.weekdays}
+                  error={errors[`hours.${index}.weekdays`]}
+                  onChange={(weekdays) => set({ weekdays })}
+                />
+              </div>
               {(['opens', 'closes'] as const).map((end) => (
                 <Field
                   key={end}
@@ -42,28 +44,30 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
           )}
         </Rows>
       </Region>
-      <Region heading="Working days and holidays" look="ruled" className="grid gap-4">
-        <WeekdaysField
-          label="Days on which messages are answered"
-          days={values.workingDays}
-          error={errors['workingDays']}
-          onChange={(workingDays) => change({ workingDays })}
-        />
-        <Field
-          type="time"
-          label="Last time of the day"
-          hint="What arrives later counts as received on the next working day."
-          value={values.cutoffTime}
-          error={errors['cutoffTime']}
-          onChange={({ target }) => change({ cutoffTime: target.value })}
-        />
-        <TextField
-          label="Holidays"
-          hint="One on each line: 10-02 for each year, 2027-03-22 for one year"
-          value={values.holidays}
-          error={errors['holidays']}
-          onChange={({ target }) => change({ holidays: target.value })}
-        />
+      <Region heading="Working days and holidays" look="ruled">
+        <div className="mt-4 grid gap-4">
+          <WeekdaysField
+            label="Days on which messages are answered"
+            days={values.workingDays}
+            error={errors['workingDays']}
+            onChange={(workingDays) => change({ workingDays })}
+          />
+          <Field
+            type="time"
+            label="Last time of the day"
+            hint="What arrives later counts as received on the next working day."
+            value={values.cutoffTime}
+            error={errors['cutoffTime']}
+            onChange={({ target }) => change({ cutoffTime: target.value })}
+          />
+          <TextField
+            label="Holidays"
+            hint="One on each line: 10-02 for each year, 2027-03-22 for one year"
+            value={values.holidays}
+            error={errors['holidays']}
+            onChange={({ target }) => change({ holidays: target.value })}
+          />
+        </div>
       </Region>
     </>
   );
@@ -117,39 +121,40 @@ export function AnswerFields({ values, errors, change }: FieldsProps) {
         heading="Promised answers"
         look="ruled"
         intro="Who answers, and within how many working days visitors are told to expect it."
-        className="grid gap-4"
       >
-        {promises.map(({ label, path, row, set }) => (
-          <fieldset key={path} className="grid gap-3 sm:grid-cols-2">
-            <legend className="field-label mb-2">{label}</legend>
-            <div>
-              <SelectField
-                label="Department"
-                value={row.department}
-                options={[
-                  ...names,
-                  // It was renamed or removed, and another has to be chosen.
-                  ...(names.some(({ value }) => value === row.department)
-                    ? []
-                    : [{ value: row.department, label: `${row.department} (removed)` }]),
-                ]}
-                onChange={(department) => set({ department })}
+        <div className="grid gap-5">
+          {promises.map(({ label, path, row, set }) => (
+            <fieldset key={path} className="grid gap-3 sm:grid-cols-2">
+              <legend className="field-label mb-2">{label}</legend>
+              <div>
+                <SelectField
+                  label="Department"
+                  value={row.department}
+                  options={[
+                    ...names,
+                    // It was renamed or removed, and another has to be chosen.
+                    ...(names.some(({ value }) => value === row.department)
+                      ? []
+                      : [{ value: row.department, label: `${row.department} (removed)` }]),
+                  ]}
+                  onChange={(department) => set({ department })}
+                />
+                {errors[`${path}.department`] && (
+                  <p className="field-error" role="alert">
+                    {errors[`${path}.department`]}
+                  </p>
+                )}
+              </div>
+              <Field
+                label="Working days"
+                inputMode="numeric"
+                value={row.workingDays}
+                error={errors[`${path}.workingDays`]}
+                onChange={({ target }) => set({ workingDays: target.value })}
               />
-              {errors[`${path}.department`] && (
-                <p className="field-error" role="alert">
-                  {errors[`${path}.department`]}
-                </p>
-              )}
-            </div>
-            <Field
-              label="Working days"
-              inputMode="numeric"
-              value={row.workingDays}
-              error={errors[`${path}.workingDays`]}
-              onChange={({ target }) => set({ workingDays: target.value })}
-            />
-          </fieldset>
-        ))}
+            </fieldset>
+          ))}
+        </div>
       </Region>
     </>
   );

@@ -22,53 +22,59 @@ export function ContactFields({ values, errors, change }: FieldsProps) {
   });
   return (
     <>
-      <Region heading="Company" look="ruled" className="grid gap-4">
-        <Field label="Company name" {...text('name')} />
-        <Field label="Legal name" hint="As it is registered" {...text('legalName')} />
-        <Field label="Sentence about the company" {...text('tagline')} />
-        <Field
-          label="Description"
-          hint="For the footer and search engines"
-          {...text('description')}
-        />
-        <CheckField
-          label="Some of these facts are samples"
-          hint="While this is checked, search engines do not list the site."
-          isChecked={values.sample}
-          isLocked={false}
-          onChange={(sample) => change({ sample })}
-        />
-      </Region>
-      <Region heading="Address" look="ruled" className="grid gap-4 sm:grid-cols-2">
-        {addressParts.map((part) => (
+      <Region heading="Company" look="ruled">
+        <div className="mt-4 grid gap-4">
+          <Field label="Company name" {...text('name')} />
+          <Field label="Legal name" hint="As it is registered" {...text('legalName')} />
+          <Field label="Sentence about the company" {...text('tagline')} />
           <Field
-            key={part}
-            label={addressLabels[part]}
-            hint={part === 'countryCode' ? 'Two capital letters, such as IN' : undefined}
-            value={values.address[part]}
-            error={errors[`address.${part}`]}
-            onChange={({ target }) =>
-              change({ address: { ...values.address, [part]: target.value } })
-            }
+            label="Description"
+            hint="For the footer and search engines"
+            {...text('description')}
           />
-        ))}
-        {(['latitude', 'longitude'] as const).map((part) => (
-          <Field
-            key={part}
-            label={part === 'latitude' ? 'Latitude' : 'Longitude'}
-            hint="In degrees, as map services show it"
-            inputMode="decimal"
-            value={values.position[part]}
-            error={errors[`position.${part}`]}
-            onChange={({ target }) =>
-              change({ position: { ...values.position, [part]: target.value } })
-            }
+          <CheckField
+            label="Some of these facts are samples"
+            hint="While this is checked, search engines do not list the site."
+            isChecked={values.sample}
+            isLocked={false}
+            onChange={(sample) => change({ sample })}
           />
-        ))}
+        </div>
       </Region>
-      <Region heading="Office" look="ruled" className="grid gap-4 sm:grid-cols-2">
-        <Field label="Telephone number" type="tel" {...text('phone')} />
-        <Field label="E-mail address" type="email" {...text('email')} />
+      <Region heading="Address" look="ruled">
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {addressParts.map((part) => (
+            <Field
+              key={part}
+              label={addressLabels[part]}
+              hint={part === 'countryCode' ? 'Two capital letters, such as IN' : undefined}
+              value={values.address[part]}
+              error={errors[`address.${part}`]}
+              onChange={({ target }) =>
+                change({ address: { ...values.address, [part]: target.value } })
+              }
+            />
+          ))}
+          {(['latitude', 'longitude'] as const).map((part) => (
+            <Field
+              key={part}
+              label={part === 'latitude' ? 'Latitude' : 'Longitude'}
+              hint="In degrees, as map services show it"
+              inputMode="decimal"
+              value={values.position[part]}
+              error={errors[`position.${part}`]}
+              onChange={({ target }) =>
+                change({ position: { ...values.position, [part]: target.value } })
+              }
+            />
+          ))}
+        </div>
+      </Region>
+      <Region heading="Office" look="ruled">
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Field label="Telephone number" type="tel" {...text('phone')} />
+          <Field label="E-mail address" type="email" {...text('email')} />
+        </div>
       </Region>
     </>
   );

@@ -34,7 +34,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   };
   const isFull = rows.length >= most;
   return (
-    <div className="grid gap-4">
+    <div className="mt-4 grid gap-4">
       {error && (
         <p role="alert" className="field-error">
           {error}

@@ -13,7 +13,7 @@ interface WeekdaysFieldProps {
 export function WeekdaysField({ label, days, error, onChange }: WeekdaysFieldProps) {
   const id = useId();
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error && id} data-invalid={error && ''}>
+    <fieldset aria-describedby={error && id} data-invalid={error && ''}>
       <legend className="field-label mb-2">{label}</legend>
       {error && (
         <span className="field-error" id={id}>
