@@ -49,6 +49,7 @@ export default defineConfig(
     'playwright-report/',
     'tests/supabase/wire/',
     'art/',
+    'contract/company-saved.ts',
   ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

@@ -2,7 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { ensureCompanyFile } from './local/setup/company-file.ts';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+
+// For a run without `npm`, in a clone that has run no command yet.
+ensureCompanyFile();
 
 const executablePath = findChromium();
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountApi } from '#contract/api/account.ts';
 import { applicationApi } from '#contract/api/application.ts';
 import { browserErrorApi } from '#contract/api/browser-error.ts';
+import { companyApi } from '#contract/api/company.ts';
 import { enquiryApi } from '#contract/api/enquiry.ts';
 import { healthApi } from '#contract/api/health.ts';
 import { historyApi } from '#contract/api/history.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...historyApi,
   ...mediaApi,
   ...uploadApi,
+  ...companyApi,
   ...visitApi,
   ...browserErrorApi,
   ...healthApi,

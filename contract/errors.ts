@@ -37,6 +37,10 @@ interface Issue {
   message: string;
 }
 
+/** A field by its name in the request: `areas` for one of a list, `departments.2.phone` for one of a row. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.slice(0, path.findLastIndex((part) => typeof part === 'string') + 1).join('.');
+
 /**
  * The first sentence for each field that a schema refuses. Browser and server report it alike.
  * @param name what a single value is called in the request
@@ -44,7 +48,7 @@ interface Issue {
 export function fieldErrorsOf(issues: readonly Issue[], name = ''): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {
-    const field = String(path[0] ?? name);
+    const field = path.length > 0 ? fieldOf(path) : name;
     if (field !== '') fields[field] ??= message;
   }
   return fields;

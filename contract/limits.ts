@@ -24,6 +24,16 @@ export const maxCounted = 10_000;
 /** Days for which the page of a closed job says so, before it is gone (the database has them too). */
 export const closedJobDays = 30;
 
+/** Most rows of each list, so that all of them fit into one request. */
+export const companyLimits = {
+  departments: 12,
+  hours: 7,
+  holidays: 60,
+  redirects: 100,
+  pages: 60,
+  workingDays: 60,
+} as const;
+
 /** How long an address for the preview of an item opens it. */
 export const previewSeconds = 60 * 60;
 

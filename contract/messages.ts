@@ -182,6 +182,8 @@ export const personMessages = {
 } as const;
 
 /** What the server says where the specification is silent. */
+export const companyMessages = { saved: 'The company facts are saved' } as const;
+
 export const serverMessages = {
   notLoggedIn: 'Please log in',
   forbidden: 'You do not have permission to do this',

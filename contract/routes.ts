@@ -1,4 +1,4 @@
-import { site, systemNames } from '#contract/company.ts';
+import { redirects, site, systemNames } from '#contract/company.ts';
 
 /**
  * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
@@ -57,6 +57,7 @@ export const routes = {
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
   adminMedia: '/admin/media',
+  adminSettings: '/admin/settings',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
   adminConfirmEmail: '/admin/confirm-email',
@@ -205,6 +206,12 @@ export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
 export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
+
+/** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
+export const movedTo = (path: string): string | undefined =>
+  Object.hasOwn(movedPaths, path)
+    ? movedPaths[path]
+    : redirects.find(({ from }) => from === path)?.to;
 
 /** A path without the slashes at its end. */
 export function withoutEndSlashes(path: string): string {

@@ -5,6 +5,7 @@ import { startBackend } from './setup/backend.ts';
 import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions, root } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
+import { refreshFacts } from './setup/saved-facts.ts';
 import { runMain } from './setup/run-main.ts';
 import { log, print } from './setup/log.ts';
 import { endOnSignals, leave, onEnd } from './setup/shutdown.ts';
@@ -19,6 +20,7 @@ await runMain(async () => {
   const cloud = await startBackend(options);
   onEnd(cloud.stop);
 
+  log((await refreshFacts(cloud)).text);
   log('Starting Astro …');
   if (cloud.isEmulator) {
     print(`Admin  ${url}/admin`);

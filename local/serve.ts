@@ -1,20 +1,16 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { edgeHit, makeEdgeCache } from './cdn.ts';
 import { startBlobs } from './serve/blobs.ts';
+import { loadDeploy, makeBuildHook, makeHookMiddleware } from './serve/deploy.ts';
 import { EdgeStore } from './serve/edge-store.ts';
-import { loadFunctions, loadNatively, makeFunctionMiddleware } from './serve/functions.ts';
 import { makeImageMiddleware } from './serve/images.ts';
 import { closeServers, listen } from './serve/listen.ts';
 import { makeListener } from './serve/listener.ts';
 import { makeMailMiddleware } from './serve/mail-page.ts';
-import { loadPages } from './serve/pages.ts';
 import { startPurgeApi } from './serve/purge-api.ts';
 import { startSchedule } from './serve/schedule.ts';
-import { readStaticFiles } from './serve/static-files.ts';
-import { makeStaticMiddleware } from './serve/static.ts';
-import type { Handle } from './serve/request-context.ts';
-import { dataPaths, root, type LocalOptions } from './setup/options.ts';
+import type { Handle, Middleware } from './serve/request-context.ts';
+import { dataPaths, type LocalOptions } from './setup/options.ts';
 
 /** LOCAL_PURGE_WINDOW_MS=0 lifts the limit on purges, for tests that write faster than people. */
 const purgeWindowMs =
@@ -31,8 +27,13 @@ export interface RunningSite {
  * Serves a build as the platform would: functions by their config, files with their headers,
  * pictures, and the on-demand pages for all the rest.
  * @param siteDir folder with dist/, .netlify/ and netlify.toml; functions run from their sources
+ * @param rebuild builds the site anew and returns such a folder; with it the site has a build hook
  */
-export async function serveSite(siteDir: string, options: LocalOptions): Promise<RunningSite> {
+export async function serveSite(
+  siteDir: string,
+  options: LocalOptions,
+  rebuild?: () => Promise<string>,
+): Promise<RunningSite> {
   const pending = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
     const guarded = work.catch((error: unknown) => {
@@ -50,37 +51,43 @@ export async function serveSite(siteDir: string, options: LocalOptions): Promise
   // Without an edge there is nothing to purge, and the platform's library needs to know that.
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
 
-  const [functions, pages] = await Promise.all([
-    loadFunctions(join(root, 'netlify/functions'), loadNatively),
-    loadPages(siteDir),
-  ]);
   const url = `http://localhost:${options.port}`;
+  const ownAddress = `http://${options.host ?? '127.0.0.1'}:${options.port}`;
+  const hook = makeBuildHook();
+  // Before the functions read their variables.
+  if (rebuild) process.env.BUILD_HOOK_URL ||= ownAddress + hook;
   const headersOfEdge: Record<string, string> = options.isCdnOn ? { 'cache-status': edgeHit } : {};
-  const files = makeStaticMiddleware(
-    join(siteDir, 'dist'),
-    readStaticFiles(siteDir),
-    headersOfEdge,
-  );
-  const middlewares = [
-    makeImageMiddleware(() => `http://${options.host ?? '127.0.0.1'}:${options.port}`),
-    makeFunctionMiddleware(functions, files.isStatic),
+  let current = await loadDeploy(siteDir, headersOfEdge);
+  const deploy = async (build: () => Promise<string>) => {
+    current = await loadDeploy(await build(), headersOfEdge);
+    store.purge(undefined);
+    stopSchedule();
+    stopSchedule = schedule();
+  };
+  const middlewares: Middleware[] = [
+    ...(rebuild ? [makeHookMiddleware(hook, waitUntil, () => deploy(rebuild))] : []),
+    makeImageMiddleware(() => ownAddress),
+    (request, context) => current.callFunction(request, context),
     makeMailMiddleware(dataPaths(options.dataDir).mails),
-    files.middleware,
+    (request, context) => current.files.middleware(request, context),
   ];
   const chain: Handle = async (request, requestContext) => {
     for (const middleware of middlewares) {
       const response = await middleware(request, requestContext);
       if (response) return response;
     }
-    return pages(request, requestContext);
+    return current.pages(request, requestContext);
   };
   const handle = options.isCdnOn ? makeEdgeCache(chain, store) : chain;
-  const listener = makeListener(handle, waitUntil, files.shortcut);
+  const listener = makeListener(handle, waitUntil, (...request) =>
+    current.files.shortcut(...request),
+  );
   const servers = await listen(listener, options.port, options.host);
 
   const everySeconds = Number(process.env.LOCAL_SCHEDULE_SECONDS) || undefined;
   const makeVisit = () => ({ requestId: crypto.randomUUID(), ip: '127.0.0.1', waitUntil });
-  const stopSchedule = startSchedule(functions, makeVisit, everySeconds);
+  const schedule = () => startSchedule(current.functions, makeVisit, everySeconds);
+  let stopSchedule = schedule();
 
   return {
     url,

@@ -1,6 +1,8 @@
 import { credentialsHint } from './setup/admin.ts';
 import { buildEnvironment, buildSite } from './setup/build.ts';
 import { startBackend } from './setup/backend.ts';
+import type { Cloud } from './setup/emulator.ts';
+import { refreshFacts } from './setup/saved-facts.ts';
 import { claimDataDir } from './setup/data-dir.ts';
 import { dataPaths, readOptions } from './setup/options.ts';
 import { assertPortFree } from './setup/ports.ts';
@@ -23,22 +25,26 @@ await runMain(async () => {
     onEnd(cloud.stop);
     return cloud;
   });
-  // The database and the build need nothing of each other, so they are made side by side.
-  const results = await Promise.allSettled([buildSite(env), opening]);
-  if (isShuttingDown()) return;
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) {
-    console.error(`\n${failed.reason instanceof Error ? failed.reason.message : failed.reason}`);
+  let cloud: Cloud;
+  let siteDir: string;
+  const build = async () => {
+    log((await refreshFacts(cloud)).text);
+    return buildSite(env);
+  };
+  try {
+    cloud = await opening;
+    siteDir = await build();
+  } catch (error) {
+    if (isShuttingDown()) return;
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     await leave(1);
     return;
   }
-  const [build] = results;
-  const cloud = await opening;
-  if (build.status !== 'fulfilled') return;
+  if (isShuttingDown()) return;
 
   process.on('unhandledRejection', (error) => console.error('Unhandled:', error));
   const { serveSite } = await serving;
-  const site = await serveSite(build.value, options);
+  const site = await serveSite(siteDir, options, build);
   onEnd(site.close);
   log('The site is ready');
   print('');

@@ -12,6 +12,7 @@ import { passkeyHandlers } from '#server/accounts/passkeys.ts';
 import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
 import { userHandlers } from '#server/accounts/users.ts';
+import { companyHandlers } from '#server/content/company.ts';
 import * as browserErrors from '#server/platform/browser-errors.ts';
 import * as health from '#server/platform/health.ts';
 import {
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   ...invitationHandlers,
   ...linkHandlers,
   ...content,
+  ...companyHandlers,
   ...health,
   ...browserErrors,
   ...mail,

@@ -15,6 +15,7 @@ export const activityKinds = [
   'invitations',
   'logins',
   'exports',
+  'company',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -30,6 +31,7 @@ const kindAreas: Readonly<Record<ActivityKind, Area>> = {
   invitations: 'people',
   logins: 'people',
   exports: 'people',
+  company: 'settings',
 };
 
 /** The kinds of entries that an administrator with these areas may read. */

@@ -38,12 +38,11 @@ function titlesIn(value: unknown, field = ''): string[] {
 export function findSamples(root = '.'): Sample[] {
   const facts = {
     collection: 'config',
-    file: 'contract/company.ts',
+    file: 'contract/company-defaults.ts',
     title: 'facts of the company',
   };
-  const { sample: hasSampleFacts }: { sample: boolean } = site;
   return [
-    ...(hasSampleFacts ? [facts] : []),
+    ...(site.sample ? [facts] : []),
     ...readEntries(root).flatMap(({ collection, file, data }) =>
       titlesIn(data).map((title) => ({ collection, file, title })),
     ),

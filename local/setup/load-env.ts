@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { testVariables, wrongVariables } from '#server/platform/variables.ts';
+import { ensureCompanyFile, useDefaults } from './company-file.ts';
 import { readEnvFile } from './env-file.ts';
 import { CliError, envFile } from './options.ts';
 
@@ -11,6 +12,9 @@ function loadEnv(): void {
   const { SMCS_ENV: mode } = process.env;
   if (mode === 'read') return;
   process.env.SMCS_ENV = 'read';
+  // Tests are about the defaults, whatever the office of this machine has saved.
+  if (mode === 'tests') useDefaults();
+  else ensureCompanyFile();
   if (existsSync(envFile)) {
     const given = readEnvFile(envFile);
     for (const [name, value] of Object.entries(given)) {

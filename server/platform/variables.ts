@@ -88,6 +88,8 @@ export const siteVariables = {
       'it has to be max-age=<seconds>, and after it "; includeSubDomains", "; preload" if wanted',
     )
     .default(strictTransportSecurity),
+  /** A POST to it makes the platform build the site; without it a saved fact waits for a deploy. */
+  BUILD_HOOK_URL: webAddress.optional(),
   LOG_LEVEL: oneOf('info', 'error', 'silent').default('info'),
   /** Where errors are reported to, in the form of OTLP logs (`report-error.ts`); nowhere unless set. */
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: webAddress.optional(),

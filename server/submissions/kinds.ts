@@ -79,6 +79,6 @@ export function referenceOf(id: string, submittedAt: string, n = 0): string {
 /** What an applicant is promised: a reference to quote, the day of our answer and that of erasure. */
 export const applicationPromise = (id: string, submittedAt: string) => ({
   reference: referenceOf(id, submittedAt),
-  promisedBy: promisedDay(new Date(submittedAt), site.applicationWorkingDays, site),
+  promisedBy: promisedDay(new Date(submittedAt), site.applications.workingDays, site),
   eraseOn: eraseDay(applicationKind, submittedAt),
 });

@@ -9,7 +9,10 @@ type HintKey = 'isLoggedIn' | 'role' | 'data' | 'news' | 'installations';
 type ChoiceKey = 'singleKeys' | 'theme' | 'listView';
 /** What is typed into the enquiry form until it is sent. */
 type EnquiryKey = 'enquiry';
-type StorageKey = HintKey | ChoiceKey | EnquiryKey | `draft:${string}` | `note:${string}`;
+/** What is typed into the settings until it is saved. */
+type CompanyKey = 'company';
+type StorageKey =
+  HintKey | ChoiceKey | EnquiryKey | CompanyKey | `draft:${string}` | `note:${string}`;
 
 const hintKeys: readonly HintKey[] = ['isLoggedIn', 'role', 'data', 'news', 'installations'];
 

@@ -22,6 +22,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminUsers]: 'Users',
   [routes.adminActivity]: 'Activity',
   [routes.adminMedia]: 'Media',
+  [routes.adminSettings]: 'Settings',
   [routes.adminJoin]: 'Join',
   [routes.adminNewPassword]: 'New password',
   [routes.adminConfirmEmail]: 'E-mail address',

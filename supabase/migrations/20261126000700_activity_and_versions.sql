@@ -12,7 +12,7 @@ create table public.activity_entries (
   user_name text collate public.by_language check (length(user_name) <= 64),
   kind text not null check (kind in (
     'news', 'jobs', 'installations', 'files', 'enquiries', 'applications', 'accounts', 'invitations',
-    'logins', 'exports'
+    'logins', 'exports', 'company'
   )),
   action text not null check (action ~ '^[a-z-]{1,40}$'),
   subject_id uuid not null,
@@ -349,3 +349,34 @@ grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.last_editors
   to service_role;
+
+-- What the site says of the company (contract/schemas/company.ts), a row for each save. The highest
+-- revision counts; two saves on the same revision have the same key, so the second is refused.
+create table public.company_facts (
+  revision integer primary key check (revision > 0),
+  at timestamptz not null default clock_timestamp(),
+  -- Id and name of that time, without a foreign key: they stay when the account is deleted.
+  user_id uuid default public.acting_user(),
+  user_name text check (length(user_name) <= 64),
+  facts jsonb not null check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 100000)
+);
+alter table public.company_facts enable row level security;
+create trigger company_facts_refuse_change before update or delete or truncate
+  on public.company_facts for each statement execute function public.refuse_change();
+
+-- Names who saved, and logs it; what a backup brings back keeps its names.
+create function public.log_company_activity() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if public.acting_user() is not null then
+    new.user_name := (select u.user_name from public.users u where u.id = new.user_id);
+    perform public.log_activity('company', 'changed', gen_random_uuid(), null);
+  end if;
+  return new;
+end
+$$;
+create trigger company_facts_log_activity before insert on public.company_facts
+  for each row execute function public.log_company_activity();
+grant select, insert on public.company_facts to service_role;

@@ -93,6 +93,7 @@ test.for<[path: string, granted: Area[], missing: Area[]]>([
   ['/admin/applications', ['content'], ['applications']],
   ['/admin/manage-jobs/applications', ['content'], ['applications']],
   ['/admin/users', ['content', 'settings'], ['people']],
+  ['/admin/settings', ['content', 'people'], ['settings']],
   ['/admin/personal-data', ['enquiries', 'people'], ['applications']],
   ['/admin/personal-data', ['settings'], ['enquiries', 'applications']],
 ])('%s with %o says what is missing', async ([path, granted, missing], { api, open }) => {

@@ -297,7 +297,7 @@ test('versions and the record of what was done name who did it', () => {
   expectExact(activeUser, { id, userName: 'asha' }, { nullable: ['userName'] });
   expect(activityQuery.parse({})).toMatchObject({ page: 1 });
   const kinds =
-    'news, jobs, installations, files, enquiries, applications, accounts, invitations, logins, exports';
+    'news, jobs, installations, files, enquiries, applications, accounts, invitations, logins, exports, company';
   for (const kind of kinds.split(', ')) expect(refusals(activityQuery, { kind })).toEqual([]);
   expect(refusals(activityQuery, { kind: 'all' })).toEqual([`kind: kind is one of ${kinds}`]);
   expect(refusals(activityQuery, { person: 'asha' })).toEqual([

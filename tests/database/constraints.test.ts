@@ -110,6 +110,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
   }),
   login_attempts: () => ({ key: 'k' }),
   visits: () => ({ day: '2026-01-01', path: `/${hex(8)}`, referrer: '', country: '' }),
+  company_facts: () => ({ revision: 1, facts: '{}' }),
   backups: () => ({ made_at: '2026-01-01T00:00:00Z' }),
   media_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
   enquiries: () => ({

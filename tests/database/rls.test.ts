@@ -240,6 +240,12 @@ const tables: Record<string, Table> = {
     row: () => ({ kind: 'news', action: 'changed', subject_id: randomUUID() }),
     change: { action: 'deleted' },
   },
+  company_facts: {
+    key: 'revision',
+    isAppendOnly: true,
+    row: () => ({ revision: randomInt(1, 2 ** 31 - 1), facts: {} }),
+    change: { facts: { name: 'Changed' } },
+  },
   backups: {
     key: 'made_at',
     isAppendOnly: true,
@@ -616,6 +622,7 @@ describe('functions', () => {
         'lock_items_of_file',
         'log_account_activity',
         'log_activity',
+        'log_company_activity',
         'log_item_activity',
         'log_link_activity',
         'log_login',

@@ -88,6 +88,7 @@ adminTest(
         add: undefined,
       },
       { path: '/admin/media', heading: 'Media', add: undefined },
+      { path: '/admin/settings', heading: 'Settings', add: undefined },
     ]) {
       const more = (await weighTab(path, heading, add)) - frame;
       expect(more, heading).toBeGreaterThan(1_000);

@@ -83,7 +83,7 @@ describe('an applicant', () => {
       eraseOn,
     });
     expect(parseReference(reference)).toBe(reference);
-    expect(promisedBy).toBe(promisedDay(new Date(), site.applicationWorkingDays, site));
+    expect(promisedBy).toBe(promisedDay(new Date(), site.applications.workingDays, site));
     const days = (Date.parse(eraseOn) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(89);
     expect(Math.round(days)).toBeLessThanOrEqual(91);

@@ -28,6 +28,7 @@ const subjects: readonly (readonly [RegExp, RequiredArea])[] = [
   [/\/applications/, 'applications'],
   [/^\/v1\/enquiries/, 'enquiries'],
   [/^\/v1\/user/, 'people'],
+  [/^\/v1\/company/, 'settings'],
   [/^\/v1\/(manage|news|jobs|installation|uploads|visits)/, 'content'],
 ];
 
@@ -153,7 +154,7 @@ describe('what is open to every administrator shows their areas alone', () => {
     enquiries: ['enquiries'],
     applications: ['applications'],
     people: ['accounts', 'exports', 'invitations', 'logins'],
-    settings: [],
+    settings: ['company'],
   };
 
   test.each(areas)('the activity of %s', async (area) => {

@@ -94,6 +94,7 @@ const tables = [
   'attachments',
   'outgoing_mails',
   'item_versions',
+  'company_facts',
 ];
 
 /** Starts a backend of its own in memory and loads the functions with its environment. */

@@ -18,7 +18,7 @@ export function confirmSamples(): string {
   const copy = mkdtempSync(join(tmpdir(), 'smcs-confirmed-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  for (const file of globSync(['src/content/**/*.{md,yaml}', 'contract/company.ts'], {
+  for (const file of globSync(['src/content/**/*.{md,yaml}', 'contract/company-defaults.ts'], {
     cwd: copy,
   })) {
     const text = readFileSync(join(copy, file), 'utf8');

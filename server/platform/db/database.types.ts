@@ -74,6 +74,7 @@ export type Database = {
           kind:
             | 'accounts'
             | 'applications'
+            | 'company'
             | 'enquiries'
             | 'exports'
             | 'files'
@@ -95,6 +96,7 @@ export type Database = {
           kind:
             | 'accounts'
             | 'applications'
+            | 'company'
             | 'enquiries'
             | 'exports'
             | 'files'
@@ -116,6 +118,7 @@ export type Database = {
           kind?:
             | 'accounts'
             | 'applications'
+            | 'company'
             | 'enquiries'
             | 'exports'
             | 'files'
@@ -187,6 +190,30 @@ export type Database = {
         Row: { made_at: string };
         Insert: { made_at: string };
         Update: { made_at?: string };
+        Relationships: [];
+      };
+      company_facts: {
+        Row: {
+          at: string;
+          facts: Json;
+          revision: number;
+          user_id: string | null;
+          user_name: string | null;
+        };
+        Insert: {
+          at?: string;
+          facts: Json;
+          revision: number;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
+        Update: {
+          at?: string;
+          facts?: Json;
+          revision?: number;
+          user_id?: string | null;
+          user_name?: string | null;
+        };
         Relationships: [];
       };
       enquiries: {

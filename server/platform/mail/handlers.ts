@@ -27,7 +27,7 @@ function recipientOf(
   }
   const department = enquiries
     ? site.enquiries[enquiries.kind].department
-    : site.applicationDepartment;
+    : site.applications.department;
   return departmentNamed(department).email;
 }
 

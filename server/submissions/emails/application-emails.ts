@@ -18,7 +18,7 @@ export interface ApplicationFacts {
   eraseOn: string;
 }
 
-const department = departmentNamed(site.applicationDepartment);
+const department = departmentNamed(site.applications.department);
 const office = { name: `${site.name} ${department.name}`, address: department.email };
 
 /**

@@ -30,6 +30,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/activity/ActivitySection.tsx')).ActivitySection,
   [routes.adminMedia]: async () =>
     (await import('../sections/media/MediaSection.tsx')).MediaSection,
+  [routes.adminSettings]: async () =>
+    (await import('../sections/settings/SettingsSection.tsx')).SettingsSection,
 };
 
 /** A part whose code is fetched when it is first shown. */

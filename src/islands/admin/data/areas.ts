@@ -18,6 +18,7 @@ const routeAreas: Readonly<Record<AdminRoute, RequiredArea>> = {
   adminUsers: 'people',
   adminActivity: 'any',
   adminMedia: 'content',
+  adminSettings: 'settings',
   adminJoin: 'any',
   adminNewPassword: 'any',
   adminConfirmEmail: 'any',

@@ -27,6 +27,7 @@ const places = [
   ['My account', routes.adminAccount],
   ['Users', routes.adminUsers],
   ['Activity', routes.adminActivity],
+  ['Settings', routes.adminSettings],
 ] as const;
 
 const additions = [

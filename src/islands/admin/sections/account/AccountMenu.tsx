@@ -33,6 +33,7 @@ type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 export function AccountMenu() {
   const userName = useAuth((state) => state.userName);
   const managesUsers = useHasArea('people');
+  const hasSettings = useHasArea('settings');
   const [open, setOpen] = useState<Open>('nothing');
   const theme = useTheme();
   const close = () => setOpen('nothing');
@@ -46,6 +47,9 @@ export function AccountMenu() {
           { label: 'My account', onSelect: () => navigate(routes.adminAccount) },
           ...(managesUsers
             ? [{ label: 'Users', onSelect: () => navigate(routes.adminUsers) }]
+            : []),
+          ...(hasSettings
+            ? [{ label: 'Settings', onSelect: () => navigate(routes.adminSettings) }]
             : []),
           { label: 'Change password', onSelect: () => setOpen('password') },
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },

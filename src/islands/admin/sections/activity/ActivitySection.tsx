@@ -136,6 +136,7 @@ const kindLabels: Readonly<Record<ActivityKind, string>> = {
   invitations: 'Invitations',
   logins: 'Logins',
   exports: 'Exports',
+  company: 'Company facts',
 };
 
 const nouns: Readonly<Record<ActivityKind, string>> = {
@@ -149,6 +150,7 @@ const nouns: Readonly<Record<ActivityKind, string>> = {
   invitations: 'an invitation',
   logins: 'the account',
   exports: '',
+  company: 'the company facts',
 };
 
 /** What the triggers of the database write → how it is shown; anything else is "Changed". */
@@ -199,6 +201,7 @@ function describe({ kind, action, label }: ActivityEntry): { action: string; wha
 /** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
 function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
   if (action === 'deleted' || kind === 'invitations' || kind === 'exports') return undefined;
+  if (kind === 'company') return routes.adminSettings;
   if (kind === 'accounts' || kind === 'logins') return routes.adminUsers;
   if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
   if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;

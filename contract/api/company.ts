@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { admin, answer } from '#contract/api/endpoint.ts';
+import { companyFacts, companyInput, companyVersion } from '#contract/schemas/company.ts';
+
+/** The rows of the /v1 table about the company's own facts. A version is restored by the PUT. */
+export const companyApi = {
+  getCompany: admin.get('/v1/company', {
+    area: 'settings',
+    output: answer({
+      facts: companyFacts,
+      /** The save that they are of; null for the defaults. */
+      version: companyVersion.nullable(),
+      /** The revision that the pages and this answer were built with; 0 for the defaults. */
+      live: z.int().min(0),
+    }),
+  }),
+  updateCompany: admin.put('/v1/company', {
+    area: 'settings',
+    errors: ['CONFLICT'],
+    input: companyInput,
+    output: answer({
+      message: z.string(),
+      version: companyVersion,
+      /** Whether the build that brings it to the pages has been asked for; `none` where it cannot be. */
+      build: z.enum(['started', 'failed', 'none']),
+    }),
+  }),
+  /** The last fifty saves, newest first. */
+  listCompanyVersions: admin.get('/v1/company/versions', {
+    area: 'settings',
+    output: answer({ versions: z.array(companyVersion) }),
+  }),
+  getCompanyVersion: admin.get('/v1/company/versions/:version', {
+    area: 'settings',
+    errors: ['NOT_FOUND'],
+    output: answer({ version: companyVersion, facts: companyFacts }),
+  }),
+};

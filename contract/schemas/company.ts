@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { fewestDigits, hasPhoneNumber } from '#contract/enquiry-rules.ts';
+import { companyLimits, lengths } from '#contract/limits.ts';
+import { publicPaths } from '#contract/routes.ts';
+import { email, requiredLine } from '#contract/schemas/fields.ts';
+import { checkFacts } from '#contract/schemas/company-rules.ts';
+import { sitePath } from '#contract/schemas/site-path.ts';
+
+/** A text of one line. Pages, mails and documents show it as it is, so it takes no markup. */
+const line = (label: string, max: number) =>
+  requiredLine(label, max).refine((text) => !/[<>]/.test(text), `${label} must not contain < or >`);
+
+/** Digits and what people write between them. */
+const phone = line('The telephone number', lengths.phone).refine(
+  (text) => /^\+?[\d ()/.-]*$/.test(text) && hasPhoneNumber(text),
+  `Give a telephone number of at least ${fewestDigits} digits, such as +91 120 456 7890`,
+);
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 09:00');
+
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .min(1, 'Choose at least one day')
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, 'Name each day once');
+
+const holidayRefusal = 'Give a day such as 10-02 for each year, or 2027-03-22 for one year';
+
+/** MM-dd each year, or yyyy-MM-dd. 29 February is a day of each year that has it. */
+const holiday = z.string(holidayRefusal).refine((text) => {
+  const [, year = '2000', day = ''] = /^(?:(20\d\d)-)?(\d\d-\d\d)$/.exec(text) ?? [];
+  const moment = new Date(`${year}-${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${year}-${day}`);
+}, holidayRefusal);
+
+/** A degree of the earth, as map services use it. */
+const degrees = (most: number) => {
+  const refusal = `Give a number from -${most} to ${most}`;
+  return z.number(refusal).min(-most, refusal).max(most, refusal);
+};
+
+/** Who answers, and within how many working days. */
+const promise = z.strictObject({
+  department: line('The department', 80),
+  workingDays: z
+    .int('Give a whole number of days')
+    .min(1, 'Give at least one day')
+    .max(companyLimits.workingDays, `Give at most ${companyLimits.workingDays} days`),
+});
+
+const rows = <Row extends z.ZodType>(
+  row: Row,
+  name: 'departments' | 'hours' | 'holidays' | 'redirects' | 'pages',
+) => z.array(row).max(companyLimits[name], `There can be at most ${companyLimits[name]} rows`);
+
+const shape = {
+  /** Whether some of it is invented, which keeps search engines out. */
+  sample: z.boolean(),
+  name: line('The company name', 60),
+  legalName: line('The legal name', 150),
+  tagline: line('The sentence', 120),
+  description: line('The description', 300),
+  address: z.strictObject({
+    street: line('The street', 150),
+    locality: line('The town', 80),
+    region: line('The state', 80),
+    postalCode: line('The postal code', 12),
+    country: line('The country', 60),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters, such as IN'),
+  }),
+  position: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+  phone,
+  email,
+  departments: rows(
+    z.strictObject({
+      name: line('The name', 80),
+      /** What one calls it for. */
+      purpose: line('The purpose', 150),
+      phone,
+      email,
+    }),
+    'departments',
+  ),
+  hours: rows(z.strictObject({ weekdays, opens: time, closes: time }), 'hours').min(
+    1,
+    'Give the hours of at least one day',
+  ),
+  /** ISO weekdays on which enquiries are answered: 1 is Monday. */
+  workingDays: weekdays,
+  /** A message that arrives later counts as received on the next working day. */
+  cutoffTime: time,
+  holidays: rows(holiday, 'holidays'),
+  enquiries: z.strictObject({
+    quotation: promise,
+    spares: promise,
+    service: promise,
+    question: promise,
+  }),
+  /** Who reads applications, and when an applicant hears of it. */
+  applications: promise,
+  /** Former addresses of this site, and where each leads. */
+  redirects: rows(z.strictObject({ from: sitePath, to: sitePath }), 'redirects'),
+  /** Titles and descriptions for search engines, where the office words them. */
+  pages: rows(
+    z.strictObject({
+      path: z
+        .string()
+        .refine((path) => publicPaths.includes(path), 'There is no page at this address'),
+      title: line('The title', 100),
+      description: line('The description', 300),
+    }),
+    'pages',
+  ),
+};
+
+/** What the office can change of the facts about the company. */
+export const companyFacts = z.strictObject(shape).superRefine(checkFacts);
+
+export type CompanyFacts = z.infer<typeof companyFacts>;
+
+const revision = z.int().min(0);
+
+/** The facts as the form sends them, with the revision that it was filled with. */
+export const companyInput = z.strictObject({ ...shape, revision }).superRefine(checkFacts);
+
+/** A save of the facts. */
+export const companyVersion = z.strictObject({
+  /** Counted from 1, in the order of the saves. */
+  revision: z.int().min(1),
+  at: z.iso.datetime({ offset: true }),
+  /** User name at that time. */
+  by: z.string().nullable(),
+});
+
+export type CompanyVersion = z.infer<typeof companyVersion>;

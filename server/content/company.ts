@@ -1,0 +1,68 @@
+import { facts as built, pages, redirects, revision as live } from '#contract/company.ts';
+import { facts as defaults } from '#contract/company-defaults.ts';
+import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
+import { startBuild } from '#server/platform/build-hook.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import type { Json } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertFound, fieldError } from '#server/platform/http/errors.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
+
+const versionColumns = 'revision,at,by:user_name';
+const columns = `${versionColumns},facts` as const;
+
+/** How many saves the list has. */
+const listed = 50;
+
+interface Row extends CompanyVersion {
+  facts: Json;
+}
+
+/** A save and its facts. One of an earlier release lacks what has come since, and gets the default. */
+function toVersion({ facts, ...version }: Row): { version: CompanyVersion; facts: CompanyFacts } {
+  const none = { redirects: [], pages: [] };
+  // The PUT has validated it.
+  return { version, facts: { ...defaults, ...none, ...(facts as unknown as CompanyFacts) } };
+}
+
+/** The last save; undefined as long as there is none. */
+async function readNewest() {
+  const newest = serviceDb().from('company_facts').select(columns);
+  const [row] = unwrap(await newest.order('revision', { ascending: false }).limit(1));
+  return row && toVersion(row);
+}
+
+/** Facts about the company: each save is a row of its own, and the highest revision counts. */
+export const companyHandlers = {
+  async getCompany() {
+    const unsaved = { version: null, facts: { ...built, redirects, pages } };
+    return { body: { success: true, ...((await readNewest()) ?? unsaved), live } };
+  },
+
+  async updateCompany({ input: { revision, ...facts } }) {
+    const newest = await readNewest();
+    if ((newest?.version.revision ?? 0) !== revision) {
+      throw fieldError('revision', serverMessages.conflict, 'CONFLICT');
+    }
+    // Of two saves at one moment the key of the table takes the first.
+    const row = { revision: revision + 1, facts };
+    const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
+    const version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    const build = await startBuild();
+    return { body: { success: true, message: companyMessages.saved, version, build } };
+  },
+
+  async listCompanyVersions() {
+    const rows = serviceDb().from('company_facts').select(versionColumns);
+    const newest = rows.order('revision', { ascending: false }).limit(listed);
+    return { body: { success: true, versions: unwrap(await newest) } };
+  },
+
+  async getCompanyVersion({ params }) {
+    const number = /^[1-9]\d{0,8}$/.test(params['version'] ?? '') ? Number(params['version']) : 0;
+    const rows = serviceDb().from('company_facts').select(columns).eq('revision', number);
+    const row = assertFound(unwrap(await rows)[0], notFoundMessages.version);
+    return { body: { success: true, ...toVersion(row) } };
+  },
+} satisfies Partial<Handlers>;

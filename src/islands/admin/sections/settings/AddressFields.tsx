@@ -1,0 +1,88 @@
+import { companyLimits } from '#contract/limits.ts';
+import { publicPaths } from '#contract/routes.ts';
+import { Field } from '#src/islands/ui/Field.tsx';
+import { SelectField } from '../../shared/list/SelectField.tsx';
+import { Region } from '../../shared/Region.tsx';
+import { Rows } from './Rows.tsx';
+import type { FieldsProps } from './SettingsForm.tsx';
+
+const pageOptions = publicPaths.map((path) => ({ value: path, label: path }));
+
+/** Redirects, and the titles and descriptions of pages for search engines. */
+export function AddressFields({ values, errors, change }: FieldsProps) {
+  return (
+    <>
+      <Region
+        heading="Redirects"
+        look="ruled"
+        intro="For addresses of this site that no longer exist. A page that exists cannot be redirected."
+      >
+        <Rows
+          what="redirect"
+          rows={values.redirects}
+          blank={{ from: '', to: '' }}
+          most={companyLimits.redirects}
+          error={errors['redirects']}
+          onChange={(redirects) => change({ redirects })}
+        >
+          {(row, index, set) =>
+            (['from', 'to'] as const).map((end) => (
+              <Field
+                key={end}
+                label={end === 'from' ? 'Former address' : 'Leads to'}
+                placeholder="/"
+                value={row[end]}
+                error={errors[`redirects.${index}.${end}`]}
+                onChange={({ target }) => set({ [end]: target.value })}
+              />
+            ))
+          }
+        </Rows>
+      </Region>
+      <Region
+        heading="Pages in search engines"
+        look="ruled"
+        intro="A page that is not listed here has the title and description it came with."
+      >
+        <Rows
+          what="page"
+          rows={values.pages}
+          blank={{ path: publicPaths[0] ?? '/', title: '', description: '' }}
+          most={companyLimits.pages}
+          error={errors['pages']}
+          onChange={(pages) => change({ pages })}
+        >
+          {(row, index, set) => (
+            <>
+              <div className="sm:col-span-2">
+                <SelectField
+                  label="Page"
+                  value={row.path}
+                  options={pageOptions}
+                  onChange={(path) => set({ path })}
+                />
+                {errors[`pages.${index}.path`] && (
+                  <p className="field-error" role="alert">
+                    {errors[`pages.${index}.path`]}
+                  </p>
+                )}
+              </div>
+              <Field
+                label="Title"
+                value={row.title}
+                error={errors[`pages.${index}.title`]}
+                onChange={({ target }) => set({ title: target.value })}
+              />
+              <Field
+                label="Description"
+                value={row.description}
+                error={errors[`pages.${index}.description`]}
+                onChange={({ target }) => set({ description: target.value })}
+              />
+            </>
+          )}
+        </Rows>
+      </Region>
+    </>
+  );
+}

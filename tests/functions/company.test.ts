@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { facts as defaults } from '#contract/company-defaults.ts';
+import { noAccessText } from '#contract/areas.ts';
+import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { expectError, success } from '../support/answers.ts';
+import { startBackend, type Account, type Backend } from '../support/backend.ts';
+
+let backend: Backend;
+let asha: Account;
+beforeAll(async () => {
+  backend = await startBackend();
+  asha = await backend.account('ADMIN', ['settings']);
+});
+afterAll(() => backend.close());
+beforeEach(() =>
+  backend.exec(`
+    alter table public.company_facts disable trigger company_facts_refuse_change;
+    delete from public.company_facts;
+    alter table public.company_facts enable trigger company_facts_refuse_change;
+  `),
+);
+
+const unchanged = { ...defaults, redirects: [], pages: [] };
+const put = async (json: object, cookie = asha.cookie) =>
+  backend.call('updateCompany', { json, cookie });
+const read = async () =>
+  success('getCompany', await backend.call('getCompany', { cookie: asha.cookie }));
+const save = async (change: object, revision = 0) =>
+  success('updateCompany', await put({ ...unchanged, ...change, revision }));
+
+test('without a save the facts are those of the build', async () => {
+  expect(await read()).toEqual({ success: true, facts: unchanged, version: null, live: 0 });
+});
+
+test('a save is read again, with who made it, and it is in the activity', async () => {
+  const change = { phone: '+91 (120) 456-7890', redirects: [{ from: '/old', to: '/culture' }] };
+  const { version } = await save(change);
+  expect(version).toMatchObject({ revision: 1, by: asha.userName });
+  const { facts, ...saved } = await read();
+  expect(facts).toEqual({ ...unchanged, ...change });
+  expect(saved).toMatchObject({ version, live: 0 });
+  const activity = await backend.call('listActivity', { cookie: asha.cookie });
+  expect((await success('listActivity', activity)).entries).toContainEqual(
+    expect.objectContaining({ kind: 'company', action: 'changed', by: asha.userName }),
+  );
+});
+
+test('a save over another one is refused, also of two at one moment', async () => {
+  await save({ phone: '11111' });
+  const late = await put({ ...unchanged, phone: '22222', revision: 0 });
+  await expectError(late, 'CONFLICT', serverMessages.conflict);
+  const both = await Promise.all(
+    ['33333', '44444'].map((phone) => put({ ...unchanged, phone, revision: 1 })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read()).version?.revision).toBe(2);
+});
+
+test('each save is a version that can be read and saved again', async () => {
+  await save({ phone: '11111' });
+  await save({ phone: '22222' }, 1);
+  const { cookie } = asha;
+  const listed = await backend.call('listCompanyVersions', { cookie });
+  const { versions } = await success('listCompanyVersions', listed);
+  expect(versions.map(({ revision }) => revision)).toEqual([2, 1]);
+  const first = await backend.call('getCompanyVersion', { cookie, params: { version: '1' } });
+  const { facts } = await success('getCompanyVersion', first);
+  expect(facts.phone).toBe('11111');
+  await success('updateCompany', await put({ ...facts, revision: 2 }));
+  expect((await read()).facts.phone).toBe('11111');
+  for (const version of ['4', '0', '-1', 'x', '9'.repeat(20)]) {
+    const answer = await backend.call('getCompanyVersion', { cookie, params: { version } });
+    await expectError(answer, 'NOT_FOUND', notFoundMessages.version);
+  }
+});
+
+test('facts of an earlier release have the defaults of what they lack', async () => {
+  await backend.sql(`insert into public.company_facts (revision, facts) values (1, $1)`, [
+    JSON.stringify({ phone: '12345' }),
+  ]);
+  expect((await read()).facts).toEqual({ ...unchanged, phone: '12345' });
+});
+
+test('without the area nothing is read or saved', async () => {
+  const others = await backend.admin(['content', 'enquiries', 'applications', 'people']);
+  const refused = await put({ ...unchanged, revision: 0 }, others);
+  await expectError(refused, 'FORBIDDEN', noAccessText(['settings']));
+  expect((await read()).version).toBeNull();
+});
+
+const [department] = unchanged.departments;
+const change = (from: string, to: string) => ({ redirects: [{ from, to }] });
+const ofPage = (row: object) => ({
+  pages: [{ path: '/culture', title: 'Culture', description: 'Words.', ...row }],
+});
+
+describe('is refused, and names the field', () => {
+  test.each<[what: string, change: object, field: string]>([
+    ['markup', { name: '<script>alert(1)</script>' }, 'name'],
+    [
+      'markup in a row',
+      { departments: [{ ...department, purpose: '<b>x</b>' }] },
+      'departments.0.purpose',
+    ],
+    ['markup in a title', ofPage({ title: '</title><script>' }), 'pages.0.title'],
+    ['a second line', { tagline: 'One\nBcc: all@example.org' }, 'tagline'],
+    ['a telephone number of 300 characters', { phone: '1'.repeat(300) }, 'phone'],
+    ['a telephone number in words', { phone: 'ask at the door' }, 'phone'],
+    ['a telephone number that is none', { phone: '12' }, 'phone'],
+    ['an e-mail address that is none', { email: 'office' }, 'email'],
+    ['a blank address', { address: { ...unchanged.address, street: ' ' } }, 'address.street'],
+    ['a place beyond the earth', { position: { latitude: 91, longitude: 0 } }, 'position.latitude'],
+    ['a holiday that is a pattern', { holidays: ['01-26', '.*'] }, 'holidays'],
+    ['a holiday that is no day', { holidays: ['2026-02-29'] }, 'holidays'],
+    ['a holiday twice', { holidays: ['01-26', '01-26'] }, 'holidays'],
+    [
+      'hours that end before they begin',
+      { hours: [{ weekdays: [1], opens: '18:00', closes: '09:00' }] },
+      'hours.0.closes',
+    ],
+    [
+      'a day with hours twice',
+      { hours: [unchanged.hours[0], unchanged.hours[0]] },
+      'hours.1.weekdays',
+    ],
+    ['no hours', { hours: [] }, 'hours'],
+    ['no department that answers', { departments: [department] }, 'enquiries.spares.department'],
+    [
+      'two departments of one name',
+      { departments: [...unchanged.departments, department] },
+      'departments.5.name',
+    ],
+    [
+      'an answer within no days',
+      { applications: { department: 'Projects', workingDays: 0 } },
+      'applications.workingDays',
+    ],
+    ['a title of no page', ofPage({ path: '/nowhere' }), 'pages.0.path'],
+    ['a redirect to another site', change('/old', 'https://example.org/'), 'redirects.0.to'],
+    ['a redirect to another host', change('/old', '//example.org'), 'redirects.0.to'],
+    ['a redirect by backslash', change('/old', '/\\example.org'), 'redirects.0.to'],
+    ['a redirect to a script', change('/old', 'javascript:alert(1)'), 'redirects.0.to'],
+    ['a redirect that climbs', change('/old', '/a/../../v1'), 'redirects.0.to'],
+    ['a redirect onto itself', change('/old', '/old'), 'redirects.0.to'],
+    ['a redirect with a query', change('/old?a=1', '/culture'), 'redirects.0.from'],
+    ['a redirect of a page', change('/culture', '/tools'), 'redirects.0.from'],
+    ['a redirect of the home page', change('/', '/tools'), 'redirects.0.from'],
+    ['a redirect of the API', change('/v1/news', '/tools'), 'redirects.0.from'],
+    ['a redirect of the admin area', change('/admin/news', '/tools'), 'redirects.0.from'],
+    [
+      'a redirect of a known mistake',
+      change('/culture/social_responsbility', '/tools'),
+      'redirects.0.from',
+    ],
+    [
+      'a loop',
+      {
+        redirects: [
+          { from: '/a', to: '/b' },
+          { from: '/b', to: '/a' },
+        ],
+      },
+      'redirects.0.to',
+    ],
+    [
+      'a redirect twice',
+      {
+        redirects: [
+          { from: '/a', to: '/tools' },
+          { from: '/a', to: '/culture' },
+        ],
+      },
+      'redirects.1.from',
+    ],
+    [
+      '101 redirects',
+      { redirects: Array.from({ length: 101 }, (_, n) => ({ from: `/a${n}`, to: '/' })) },
+      'redirects',
+    ],
+    ['a revision of nothing', { revision: -1 }, 'revision'],
+  ])('%s', async (_, wrong, field) => {
+    const answer = await put({ ...unchanged, revision: 0, ...wrong });
+    const { fields } = await expectError(answer, 'VALIDATION_FAILED');
+    expect(Object.keys(fields ?? {})).toContain(field);
+    expect((await read()).version).toBeNull();
+  });
+
+  test('what is no fact', async () => {
+    await expectError(await put({ ...unchanged, revision: 0, zone: 'UTC' }), 'VALIDATION_FAILED');
+  });
+});
+
+describe('a save asks for a build', () => {
+  const hook = (answer: (path: string) => number) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.writeHead(answer(request.url ?? '')).end();
+    });
+    return { asked, server };
+  };
+
+  test.each([
+    [200, 'started'],
+    [500, 'failed'],
+  ] as const)('a hook that answers %d: %s', async (status, build) => {
+    const { asked, server } = hook(() => status);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await backend.redeploy({ BUILD_HOOK_URL: `http://127.0.0.1:${port}/secret` });
+    expect((await save({ phone: '11111' })).build).toBe(build);
+    expect(asked).toEqual(['POST /secret']);
+    server.close();
+  });
+
+  test('a hook that is out of reach, and none', async () => {
+    await backend.redeploy({ BUILD_HOOK_URL: 'http://127.0.0.1:9/secret' });
+    expect((await save({ phone: '11111' })).build).toBe('failed');
+    await backend.redeploy({ BUILD_HOOK_URL: '' });
+    expect((await save({ phone: '22222' }, 1)).build).toBe('none');
+  });
+});
