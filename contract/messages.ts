@@ -170,6 +170,7 @@ export const attachmentMessages = {
   oldWord: 'It has the old Word format (.doc). Save it as PDF or DOCX',
   oldExcel: 'It has the old Excel format (.xls). Save it as PDF or XLSX',
   largerThanDeclared: 'The file is larger than announced. Please upload it again',
+  infected: 'The virus scanner has found a virus in this file, so it is not given out',
   full: (email: string, phone: string) =>
     `We cannot take files at the moment. Send this without the file and e-mail the file to ${email}, or call ${phone}`,
 } as const;
