@@ -156,6 +156,7 @@ export const enquiryMessages = {
   honeypotFilled: 'Leave the field "website" empty: only automatic forms fill it in',
   tooManyFiles: 'Send at most five files',
   tooManyFilesInAll: 'An enquiry can have at most twenty files',
+  tooManyMessages: 'An enquiry can have at most twenty further messages. Please send an e-mail',
   attachmentTypeRefused:
     'Send a PDF, DWG, DXF, XLSX, DOCX or a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC)',
   attachmentLies: 'The content of the file does not match its name',
