@@ -178,6 +178,9 @@ export const attachmentLimits = {
   unclaimedHours: 2,
 } as const;
 
+/** Messages that the person may add to an enquiry: its private page shows them all. */
+export const enquiryLimits = { messages: 20 } as const;
+
 /** Characters of the token in a private status address: 128 bits in base64url. */
 export const statusTokenLength = 22;
 

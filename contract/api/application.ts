@@ -43,6 +43,7 @@ export const applicationApi = {
   }),
   getApplicationAttachment: admin.get('/v1/jobs/:id/applications/:application/attachments/:file', {
     area: 'applications',
+    errors: ['GONE'],
   }),
   /** Counts for each job that somebody has applied for, and for each stage that is reached. */
   countApplications: admin.get('/v1/applications', {

@@ -84,6 +84,7 @@ export const enquiryApi = {
   /** As a download; never shown in the browser. */
   getEnquiryAttachment: admin.get('/v1/enquiries/:id/attachments/:file', {
     area: 'enquiries',
+    errors: ['GONE'],
   }),
 
   getEnquiryStatus: open.get('/v1/enquiries/status/:token', {

@@ -78,6 +78,8 @@ export const siteVariables = {
   MAIL_FROM: z.string().optional(),
   /** The key with which Mailgun signs its events (`mail/events.ts`); bounces are not read unless set. */
   MAIL_EVENTS_SECRET: z.string().min(1).optional(),
+  /** Address of a virus scanner, `https://user:password@host/v2/scan` (`attachments/scan.ts`); no file is scanned unless set. */
+  FILE_SCAN_URL: webAddress.optional(),
   /** A folder that mails are written to instead of being sent; local servers set it. */
   MAIL_FOLDER: z.string().optional(),
   /** The header of that name. Build and functions. */

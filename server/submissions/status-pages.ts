@@ -1,4 +1,4 @@
-import { attachmentLimits } from '#contract/limits.ts';
+import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
@@ -110,10 +110,14 @@ export const statusHandlers = {
         p_message: message,
         p_uploads,
         p_most_files: attachmentLimits.inAll,
+        p_most_messages: enquiryLimits.messages,
       }),
     );
     if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
     if (outcome === 'too_many_files') throw tooManyInAll();
+    if (outcome === 'too_many_messages') {
+      throw fieldError('message', enquiryMessages.tooManyMessages);
+    }
     sendMailsAfterAnswer();
     const enquiry = await readOwnEnquiry(params['token'], ip);
     return { body: { success: true, message: enquiryMessages.added, enquiry } };

@@ -487,10 +487,10 @@ end
 $$;
 
 -- What the person adds on the status page: a message, files, and the notice of it to the office. An
--- enquiry has at most p_most_files, counted behind the lock on its row. Returns 'added', 'missing' or
--- 'too_many_files'.
+-- enquiry has at most p_most_files and p_most_messages, counted behind the lock on its row. Returns
+-- 'added', 'missing', 'too_many_files' or 'too_many_messages'.
 create function public.add_to_enquiry(
-  p_id uuid, p_message text, p_uploads text[], p_most_files integer
+  p_id uuid, p_message text, p_uploads text[], p_most_files integer, p_most_messages integer
 ) returns text
 language plpgsql
 set search_path = ''
@@ -506,6 +506,12 @@ begin
     return 'too_many_files';
   end if;
   if p_message is not null then
+    if (
+      select count(*) from public.submission_entries e
+      where e.enquiry_id = p_id and e.actor = 'person' and e.action = 'message'
+    ) >= p_most_messages then
+      return 'too_many_messages';
+    end if;
     insert into public.submission_entries (enquiry_id, actor, action, text)
       values (p_id, 'person', 'message', p_message);
   end if;

@@ -499,7 +499,8 @@ describe('functions', () => {
       p_uploads: [],
     }),
     add_to_enquiry: async () => ({
-      ...{ p_id: await newEnquiry(), p_message: 'M', p_uploads: [], p_most_files: 20 },
+      ...{ p_id: await newEnquiry(), p_message: 'M', p_uploads: [] },
+      ...{ p_most_files: 20, p_most_messages: 20 },
     }),
     update_submission: async () => ({
       ...{ p_kind: 'enquiry', p_id: await newEnquiry(), p_job_id: null, p_user_id: null },

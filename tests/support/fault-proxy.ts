@@ -6,6 +6,8 @@ export interface FaultProxy {
   url: string;
   /** How many requests have come so far. */
   requests: () => number;
+  /** How many milliseconds the service has taken so far, from each question to the end of its answer. */
+  busyMs: () => number;
   /** Nobody listens: connections are refused. */
   refuse: () => Promise<void>;
   /** Connections are taken and nothing is ever answered. */
@@ -43,6 +45,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
   let requests = 0;
+  let busyMs = 0;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -59,6 +62,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     });
     client.on('close', () => upstream.destroy());
     let ofRequest: Fault | undefined;
+    let counted = performance.now();
     const pass = (chunk: Buffer) => {
       if (upstream.destroyed || upstream.write(chunk)) return;
       client.pause();
@@ -68,6 +72,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const path = pathIn(chunk);
       if (path !== undefined) {
         requests += 1;
+        counted = performance.now();
         const isMeant = fault?.kind !== 'answer' || path.startsWith(fault.under);
         ofRequest = isMeant ? fault : undefined;
       }
@@ -79,6 +84,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       else pass(chunk);
     });
     upstream.on('data', (chunk: Buffer) => {
+      const now = performance.now();
+      busyMs += now - counted;
+      counted = now;
       if (ofRequest?.kind === 'lose-answers') client.resetAndDestroy();
       else client.write(chunk);
     });
@@ -111,6 +119,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,
+    busyMs: () => busyMs,
     refuse: shut,
     silence: () => play({ kind: 'silence' }, true),
     reset: () => play({ kind: 'reset' }, true),

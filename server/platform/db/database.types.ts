@@ -1134,6 +1134,7 @@ export type Database = {
           p_message: string | null;
           p_uploads: string[] | null;
           p_most_files: number | null;
+          p_most_messages: number | null;
         };
         Returns: string;
       };

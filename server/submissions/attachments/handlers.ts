@@ -9,6 +9,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import { attachmentBucket, noteAttachment } from '#server/submissions/attachments/accept.ts';
+import { isScannerOn, requireClean } from '#server/submissions/attachments/scan.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
 export const attachmentHandlers = {
@@ -47,10 +48,20 @@ function contentDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
+/** Reads a stored file; where a scanner is set, whole, and no byte is given out before its verdict. */
+async function readClean(name: string): Promise<Response | undefined> {
+  if (!isScannerOn()) return attachmentBucket.read(name);
+  const bytes = await attachmentBucket.readWhole(name);
+  if (!bytes) return undefined;
+  await requireClean(bytes);
+  return new Response(bytes, { headers: { 'content-length': String(bytes.length) } });
+}
+
 /**
- * Serves a file of a submission as a download, of no type that a browser would display.
+ * Serves a file of a submission as a download, of no type that a browser would display, once the
+ * scanner has found no virus in it, where one is set.
  * @param file its stored name, from the path
- * @throws AppError NOT_FOUND, also for a file of another submission
+ * @throws AppError NOT_FOUND, also for a file of another submission; GONE, UNAVAILABLE
  */
 export async function serveAttachment(
   { ownerColumn }: SubmissionKind,
@@ -62,7 +73,7 @@ export async function serveAttachment(
   if (!name.success) throw notFound;
   const found = serviceDb().from('attachments').select('name,original_name').eq(ownerColumn, id);
   const row = unwrap(await found.eq('name', name.data).maybeSingle());
-  const stored = row && (await attachmentBucket.read(row.name));
+  const stored = row && (await readClean(row.name));
   if (!stored) throw notFound;
   const length = stored.headers.get('content-length');
   return new Response(stored.body, {

@@ -1,0 +1,47 @@
+import type { Cost } from './doors.ts';
+
+/**
+ * Most of an hour from one address, by the name of the door, in the order of `columns`; a hundred cause a
+ * hundred times as much. Seconds have room for a busy machine.
+ */
+export const bounds: Record<string, Cost> = {
+  'POST /v1/user/register, open': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/user/register': [1000, 0, 0, 0, 0, 2],
+  'POST /v1/user/login': [1000, 15, 4000, 1, 0, 1],
+  'POST /v1/user/login/code': [15, 6, 3000, 1, 0, 1],
+  'POST /v1/user/logout': [1000, 1000, 50_000, 0, 0, 3],
+  'POST /v1/user/email': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/user/link': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/user/join': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/user/forgotten': [1000, 1000, 50_000, 1, 3, 8],
+  'POST /v1/user/reset': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/user/login/passkey/options': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/user/login/passkey': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/news': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/news, a search': [1000, 1000, 100_000, 1, 0, 8],
+  'GET /v1/jobs': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/jobs, a search': [1000, 1000, 100_000, 1, 0, 8],
+  'GET /v1/installation': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/installation, a search': [1000, 1000, 100_000, 1, 0, 8],
+  'GET /v1/news/:id': [1000, 1000, 50_000, 0, 0, 5],
+  'GET /v1/jobs/:id': [1000, 40, 50_000, 0, 0, 5],
+  'GET /v1/installation/:id': [1000, 40, 50_000, 0, 0, 6],
+  'POST /v1/jobs/apply/:id': [30, 30, 3000, 10, 200, 1],
+  'GET /v1/applications/status/:token, by its sender': [1000, 1000, 50_000, 0, 0, 15],
+  'GET /v1/applications/status/:token, unknown': [1000, 1000, 100_000, 1, 0, 8],
+  'POST /v1/applications/status/:token/removal': [1000, 1000, 100_000, 1, 0, 8],
+  'POST /v1/enquiries': [1000, 1000, 50_000, 10, 200, 8],
+  'POST /v1/enquiries, with a file': [5000, 1000, 50_000, 500, 200, 8],
+  'GET /v1/enquiries/status/:token, by its sender': [1000, 1000, 50_000, 0, 0, 15],
+  'GET /v1/enquiries/status/:token, unknown': [1000, 1000, 100_000, 1, 0, 8],
+  'POST /v1/enquiries/status/:token, by its sender': [1500, 1000, 100_000, 1, 30, 50],
+  'POST /v1/enquiries/status/:token/removal': [1000, 1000, 100_000, 1, 0, 8],
+  'POST /v1/attachments': [1000, 1000, 100_000, 630, 0, 15],
+  'POST /v1/mails/events': [1000, 0, 0, 0, 0, 6],
+  'GET /v1/uploads/:file': [1000, 1000, 50_000, 0, 0, 5],
+  'POST /v1/visits': [1000, 1000, 50_000, 1, 0, 8],
+  'POST /v1/errors': [1000, 1000, 50_000, 1, 0, 8],
+  'GET /v1/health': [1000, 1000, 150_000, 0, 0, 4],
+  'GET /v1/openapi.json': [1000, 0, 0, 0, 0, 15_000],
+  'an unknown page': [1000, 0, 0, 0, 0, 4000],
+};
