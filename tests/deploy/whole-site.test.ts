@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { feeds, jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 import { root } from '../../local/setup/options.ts';
 import { documentFile } from '../support/documents.ts';
 import { builtFor, freePort, generousLimits } from '../support/site.ts';
@@ -50,11 +51,13 @@ const read = async (path: string) => {
   return `${response.status} ${await response.text()}`;
 };
 
-/** Every page of the sitemap, further ones, the lists of the API and the pictures that they name. */
+/** The sitemap and its pages, the feed, further pages, the lists of the API and their pictures. */
 async function readSite(more: string[]): Promise<Map<string, string>> {
-  const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const pages = [...(await read(feeds.sitemap)).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const paths = [
     ...['/v1/news?limit=100', '/v1/jobs?limit=100', '/v1/installation?limit=100'],
+    ...Object.values(feeds),
+    listPage(routes.newsReleases, 2),
     ...pages.map(([, address = '']) => new URL(address).pathname),
     ...more,
   ];
@@ -116,6 +119,14 @@ test(
     const pages = await readSite([status]);
     const kinds = (start: string) => [...pages.keys()].filter((path) => path.startsWith(start));
     expect(kinds('/v1/uploads/').length).toBeGreaterThan(30);
+    // Pages that are rendered from rows: lists, and each entry on a page of its own.
+    const { home, newsReleases, joinUs, installations } = routes;
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining([home, newsReleases, joinUs, installations]),
+    );
+    for (const entry of [newsDetail(''), jobDetail('')]) {
+      expect(kinds(entry).length).toBeGreaterThan(4);
+    }
     expect(pages.size).toBeGreaterThan(120);
     expect([...pages.values()].every((text) => text.startsWith('200 '))).toBe(true);
     await first.end();

@@ -371,13 +371,13 @@ describe('on Netlify', () => {
   const calls = join(bin, 'calls');
   afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
-  /** A CLI that notes how it was called, and says what is set. */
-  const withCli = (listed: string) => {
+  /** A CLI that notes how it was called, says what is set, and does `onSet` at env:set. */
+  const withCli = (listed: string, onSet = 'true') => {
     rmSync(calls, { force: true });
     const script = `#!/bin/sh
 case "$1" in
   env:list) ${listed} ;;
-  *) echo "$@" >> '${calls}' ;;
+  *) ${onSet}; echo "$@" >> '${calls}' ;;
 esac
 `;
     writeFileSync(join(bin, 'netlify'), script, { mode: 0o755 });
@@ -405,6 +405,28 @@ esac
     expect(code).toBe(0);
     expect(output).toContain('APP_SECRET is set already, and was left as it is');
     expect(said()).not.toContain('APP_SECRET');
+  });
+
+  test('a run that ends between two variables is repeated', async () => {
+    const refuse = '[ "$2" = APP_SECRET ] && { echo "no $3" >&2; exit 1; }';
+    const { code, output } = await whole(withCli("echo '{}'", refuse));
+    expect(code).toBe(1);
+    const secret = parseEnv(readFileSync(envFile, 'utf8')).APP_SECRET ?? '';
+    expect(output).toContain('Netlify did not take APP_SECRET: no …');
+    expect(output).not.toContain(secret);
+    expect(said()).toContain('SUPABASE_SERVICE_ROLE_KEY');
+
+    // Values of secret variables are masked there, so they are set again.
+    const there = { SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: '****' };
+    const again = await whole(withCli(`echo '${JSON.stringify(there)}'`));
+    expect(again.code, again.output).toBe(0);
+    expect(again.output).toContain('SUPABASE_URL is set already');
+    expect(said().match(/(?<=env:set )\w+/g)).toEqual([
+      'SUPABASE_ANON_KEY',
+      'SUPABASE_SERVICE_ROLE_KEY',
+      'APP_SECRET',
+    ]);
+    expect(said()).toContain(`env:set APP_SECRET ${secret} `);
   });
 
   test.each([
