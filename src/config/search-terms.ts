@@ -17,21 +17,13 @@ const [ash, rejects, fuel, dust, fog, components, lime, epc] = [1, 2, 3, 4, 5, 6
 
 /** Terms of the trade, of buyers and of applicants, in English and in Hindi (Latin and Devanagari). */
 export const searchTerms: readonly SearchTerm[] = [
-  // Ash
   { terms: ['ash', 'राख', 'rakh', 'raakh', 'ऐश', 'एश'], first: ash },
   { terms: ['fly ash', 'flyash', 'PFA', 'उड़न राख', 'udan rakh', 'फ्लाई ऐश', 'फ्लाई एश'], first: ash },
   { terms: ['bottom ash', 'clinker', 'slag', 'भट्ठी की राख'], first: ash },
   {
     terms: [
-      'ash handling',
-      'ash evacuation',
-      'ash disposal',
-      'ash removal',
-      'AHP',
-      'AHS',
-      'ऐश हैंडलिंग',
-      'एश हैंडलिंग',
-      'राख हैंडलिंग',
+      ...['ash handling', 'ash evacuation', 'ash disposal', 'ash removal', 'AHP', 'AHS'],
+      ...['ऐश हैंडलिंग', 'एश हैंडलिंग', 'राख हैंडलिंग'],
     ],
     first: ash,
   },
@@ -49,19 +41,18 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['conditioner', 'pug mill', 'pugmill', 'dustless unloader'], first: ash },
   { terms: ['telescopic spout', 'telescopic chute', 'loading spout', 'loading chute'] },
   { terms: ['air slide', 'airslide'] },
-  // Mills
   {
     terms: ['mill reject', 'pyrite', 'pulveriser reject', 'pulverizer reject', 'coal reject'],
     first: rejects,
   },
   { terms: ['bunker', 'surface bunker'] },
-  // Dust
   { terms: ['dust', 'धूल', 'dhool', 'dhul', 'गर्दा', 'garda'], first: dust },
   {
     terms: [
-      ...['bag filter', 'bagfilter', 'baghouse', 'bag house', 'fabric filter', 'dust collector'],
-      ...['dust collection', 'dust extraction', 'dust extractor', 'dedusting', 'de-dusting'],
-      ...['pulse jet', 'air pollution control', 'APC', 'बैग फिल्टर', 'बैग हाउस', 'धूल संग्राहक'],
+      ...['bag filter', 'bagfilter', 'baghouse', 'bag house', 'fabric filter'],
+      ...['dust collector', 'dust collection', 'dust extraction', 'dust extractor'],
+      ...['dedusting', 'de-dusting', 'pulse jet', 'air pollution control', 'APC'],
+      ...['बैग फिल्टर', 'बैग हाउस', 'धूल संग्राहक'],
     ],
     first: dust,
   },
@@ -83,12 +74,8 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['coal', 'कोयला', 'koyla', 'koila'], first: fuel },
   {
     terms: [
-      'fuel handling',
-      'coal handling',
-      'coal handling plant',
-      'biomass handling',
-      'कोल हैंडलिंग',
-      'ईंधन',
+      ...['fuel handling', 'coal handling', 'coal handling plant', 'biomass handling'],
+      ...['कोल हैंडलिंग', 'ईंधन'],
     ],
     first: fuel,
   },
@@ -99,7 +86,6 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['bucket elevator', 'chain elevator'], first: fuel },
   { terms: ['screw conveyor', 'auger'], first: routes.screwConveyor },
   { terms: ['belt conveyor', 'conveyor belt'], first: routes.beltConveyor },
-  // Parts
   {
     terms: ['airlock', 'air lock', 'rotary airlock', 'rotary valve', 'rotary feeder', 'RAV'],
     first: components,
@@ -110,18 +96,13 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['pipe', 'piping', 'pipeline', 'पाइप'] },
   {
     terms: [
-      'pipe size',
-      'पाइप साइज',
-      'pipe sizing',
-      'line size',
-      'line sizing',
-      'pipe size calculator',
+      ...['pipe size', 'पाइप साइज', 'pipe sizing', 'line size', 'line sizing'],
+      ...['pipe size calculator'],
     ],
     first: routes.densePhaseLine,
   },
   { terms: ['blower', 'roots blower', 'compressor'] },
   { terms: ['spare part', 'spare', 'पुर्जे', 'purje', 'kalpurje'], first: routes.spareParts },
-  // Lime
   { terms: ['lime', 'चूना', 'chuna', 'choona'], first: lime },
   { terms: ['quicklime', 'burnt lime'], first: lime },
   { terms: ['hydrated lime', 'slaked lime', 'बुझा चूना'], first: lime },
@@ -133,7 +114,6 @@ export const searchTerms: readonly SearchTerm[] = [
     first: routes.limeDemand,
   },
   { terms: ['ETP', 'effluent', 'effluent treatment', 'WTP', 'water treatment'], first: lime },
-  // Plants
   {
     terms: [
       ...['thermal power', 'power plant', 'power station', 'thermal power plant', 'TPS'],
@@ -166,21 +146,8 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['sector', 'industry', 'industries served', 'उद्योग'], first: routes.sectors },
   {
     terms: [
-      ...[
-        'statutory',
-        'law',
-        'rule',
-        'regulation',
-        'compliance',
-        'boilers act',
-        'IBR',
-        'emission norm',
-        'emission limit',
-        'norm',
-        'CPCB',
-        'SPCB',
-        'MoEF',
-      ],
+      ...['statutory', 'law', 'rule', 'regulation', 'compliance', 'boilers act', 'IBR'],
+      ...['emission norm', 'emission limit', 'norm', 'CPCB', 'SPCB', 'MoEF'],
       ...['ash notification', 'pollution', 'कानून', 'kanoon', 'नियम', 'प्रदूषण'],
     ],
     first: routes.statutory,
@@ -189,8 +156,8 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['EPC', 'turnkey', 'balance of plant'], first: epc },
   {
     terms: [
-      ...['O&M', 'operation and maintenance', 'AMC', 'annual maintenance contract', 'maintenance'],
-      ...['repair', 'मरम्मत', 'marammat', 'रखरखाव'],
+      ...['O&M', 'operation and maintenance', 'AMC', 'annual maintenance contract'],
+      ...['maintenance', 'repair', 'मरम्मत', 'marammat', 'रखरखाव'],
     ],
     first: serviceDetail(2),
   },
@@ -201,8 +168,9 @@ export const searchTerms: readonly SearchTerm[] = [
   },
   {
     terms: [
-      ...['brochure', 'catalogue', 'catalog', 'leaflet', 'pamphlet', 'data sheet', 'datasheet'],
-      ...['download', 'pdf', 'technical data', 'product list', 'products', 'उत्पाद', 'utpad'],
+      ...['brochure', 'catalogue', 'catalog', 'leaflet', 'pamphlet', 'data sheet'],
+      ...['datasheet', 'download', 'pdf', 'technical data', 'product list', 'products'],
+      ...['उत्पाद', 'utpad'],
     ],
     first: routes.ourProducts,
   },
@@ -210,9 +178,9 @@ export const searchTerms: readonly SearchTerm[] = [
     terms: [
       ...['contact', 'phone', 'telephone', 'phone number', 'contact number', 'mobile number'],
       ...['customer care', 'whatsapp', 'map', 'location', 'office location', 'ग्राहक सेवा'],
-      ...['complaint', 'shikayat', 'शिकायत', 'feedback', 'dealership', 'dealer', 'distributor'],
-      ...['vendor registration', 'supplier registration'],
-      ...['helpline', 'address', 'email', 'संपर्क', 'sampark', 'पता', 'pata', 'फोन', 'फोन नंबर'],
+      ...['complaint', 'shikayat', 'शिकायत', 'feedback', 'dealership', 'dealer'],
+      ...['distributor', 'vendor registration', 'supplier registration', 'helpline'],
+      ...['address', 'email', 'संपर्क', 'sampark', 'पता', 'pata', 'फोन', 'फोन नंबर'],
     ],
     first: routes.contactUs,
   },
@@ -239,12 +207,8 @@ export const searchTerms: readonly SearchTerm[] = [
   },
   {
     terms: [
-      'ash quantity',
-      'ash quantity from coal',
-      'how much ash',
-      'ash generation',
-      'ash calculator',
-      'ash calculation',
+      ...['ash quantity', 'ash quantity from coal', 'how much ash', 'ash generation'],
+      ...['ash calculator', 'ash calculation'],
     ],
     first: routes.ashFromFuel,
   },
@@ -259,12 +223,11 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['about us', 'company profile', 'कंपनी'], first: routes.companyProfile },
   { terms: ['CSR', 'charity', 'social responsibility'], first: routes.socialResponsibility },
   { terms: ['privacy', 'cookie', 'personal data'], first: routes.privacy },
-  // Work
   {
     terms: [
-      ...['position', 'job', 'vacancy', 'career', 'opening', 'recruitment', 'hiring', 'fresher'],
-      ...['apprentice', 'apprenticeship', 'internship', 'salary', 'naukri', 'नौकरी', 'bharti'],
-      ...['भर्ती', 'rozgar', 'रोजगार', 'kaam', 'biodata', 'resume'],
+      ...['position', 'job', 'vacancy', 'career', 'opening', 'recruitment', 'hiring'],
+      ...['fresher', 'apprentice', 'apprenticeship', 'internship', 'salary', 'naukri'],
+      ...['नौकरी', 'bharti', 'भर्ती', 'rozgar', 'रोजगार', 'kaam', 'biodata', 'resume'],
       ...['naukari', 'ITI', 'diploma', 'trainee', 'interview', 'walk in', 'walk in interview'],
       ...['वेतन', 'vetan', 'सैलरी', 'इंटरव्यू'],
     ],
@@ -273,7 +236,6 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['welder', 'वेल्डर', 'weldar', 'welding'], first: routes.joinUs },
   { terms: ['fitter', 'फिटर'], first: routes.joinUs },
   { terms: ['training', 'प्रशिक्षण', 'prashikshan'], first: routes.employeeTraining },
-  // Spellings
   { terms: ['t/h', 'tph'] },
   { terms: ['sulphur', 'sulfur'] },
   { terms: ['fibre', 'fiber'] },
