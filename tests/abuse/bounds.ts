@@ -26,7 +26,7 @@ export const bounds: Record<string, Cost> = {
   'GET /v1/news/:id': [1000, 1000, 50_000, 0, 0, 5],
   'GET /v1/jobs/:id': [1000, 40, 50_000, 0, 0, 5],
   'GET /v1/installation/:id': [1000, 40, 50_000, 0, 0, 6],
-  'POST /v1/jobs/apply/:id': [30, 30, 3000, 10, 200, 1],
+  'POST /v1/jobs/apply/:id': [100, 100, 3000, 10, 200, 1],
   'GET /v1/applications/status/:token, by its sender': [1000, 1000, 50_000, 0, 0, 15],
   'GET /v1/applications/status/:token, unknown': [1000, 1000, 100_000, 1, 0, 8],
   'POST /v1/applications/status/:token/removal': [1000, 1000, 100_000, 1, 0, 8],
