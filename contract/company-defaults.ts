@@ -3,7 +3,10 @@ import type { CompanyFacts } from './schemas/company.ts';
 // What the site says of the company until the office saves its own facts (/admin/settings). The three
 // parts stand apart, so that a page does not carry those that it does not use.
 
-/** Counts the saves; 0 is this file. */
+/**
+ * Counts the saves; 0 is this file.
+ * @public read by the generated `company-saved.ts`
+ */
 export const revision = 0;
 
 export const facts: Omit<CompanyFacts, 'redirects' | 'pages'> = {
@@ -73,6 +76,8 @@ export const facts: Omit<CompanyFacts, 'redirects' | 'pages'> = {
   applications: { department: 'Human resources', workingDays: 10 },
 };
 
+/** @public */
 export const redirects: CompanyFacts['redirects'] = [];
 
+/** @public */
 export const pages: CompanyFacts['pages'] = [];
