@@ -13,7 +13,7 @@ export const sampleJobs: SampleJob[] = [
     duration: '12 months',
     postedOn: '2026-11-10',
     description: [
-      'You work out line sizes, vessels and air for dense-phase systems, first beside an experienced engineer, later on your own.',
+      'You calculate line sizes, vessels and air for dense-phase systems, first with an experienced engineer and later independently.',
       'We look for a degree in mechanical or chemical engineering, a sound knowledge of fluid mechanics and an interest in commissioning on site.',
       common,
       'Place of work: design office',
@@ -24,11 +24,11 @@ export const sampleJobs: SampleJob[] = [
     title: 'Site engineer, silo erection',
     role: 'Erection',
     stipend: 48_000,
-    duration: 'Until hand-over, about 14 months',
+    duration: 'Until handover, about 14 months',
     postedOn: '2026-11-03',
     description: [
       'You lead the erection of ash silos with their structure: survey, lifts, welding, weld tests of the hoppers, records.',
-      'Four years of experience on site and careful checking are needed. A certificate for rigging is welcome.',
+      'Four years of site experience are required. A rigging certificate is an advantage.',
       common,
       'Place of work: sites in India',
     ],
@@ -69,7 +69,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-10-08',
     description: [
       'The apprenticeship takes two years, up to the qualification in 6G, in the works and later on site. Theory is one day a week.',
-      'You need tenth class passed, good eyesight and patience.',
+      'You have passed tenth class, have good eyesight and work with care.',
       'Place of work: works',
     ],
   },
@@ -82,7 +82,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-09-29',
     description: [
       'You bring systems into operation: line checks, dry runs, first ash, tuning of cycle times, performance test and training of the operators.',
-      'You have done it before, and you can explain to a shift at three in the morning why the line is blocked.',
+      'You have commissioned similar plant, and can explain the cause of a blockage to the operators of a night shift.',
       common,
       'Place of work: sites in India',
     ],
@@ -122,7 +122,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-08-05',
     description: [
       'You buy castings, valves, seals and bearings: enquiry, comparison, order, inspection, delivery in time.',
-      'You read material certificates and ask for the ones that are missing.',
+      'You check material certificates and request missing ones.',
       'Place of work: works',
     ],
   },
@@ -135,7 +135,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-07-13',
     description: [
       'You service systems in operation: inspections, seal changes, tuning, reports with photographs.',
-      'You need a diploma, a driving licence and the ability to locate a leak by ear.',
+      'You have a diploma and a driving licence, and can locate air leaks.',
       common,
       'Place of work: western region',
     ],
@@ -163,7 +163,7 @@ export const sampleJobs: SampleJob[] = [
     description: [
       'You inspect vessels from the plate to the hydrostatic test, with ultrasonic and dye penetrant testing at level II.',
       'You are authorised to stop a delivery.',
-      'Place of work: works and makers',
+      'Place of work: works and suppliers’ workshops',
     ],
   },
   {
@@ -174,8 +174,8 @@ export const sampleJobs: SampleJob[] = [
     duration: '3 years',
     postedOn: '2026-03-30',
     description: [
-      'You keep the programme of several contracts at a time and say early when something will be late.',
-      'You have planned at least one project from the order to hand-over.',
+      'You maintain the programmes of several contracts and report delays early.',
+      'You have planned at least one project from order to handover.',
       'Place of work: works',
     ],
   },

@@ -7,14 +7,14 @@ export const news2025: SampleNews[] = [
     title: 'Bucket elevator for a bed material day bin',
     publishDate: '2026-02-12',
     description: [
-      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to discharge from the buckets as one stream.',
+      'A bucket elevator now lifts bed material to the day bin of a fluidised bed boiler. The chain runs at half a metre a second, slow enough for the sand to discharge completely from the buckets.',
       'Head and boot have inspection doors large enough to reach into. The boot is self-emptying, so that no manual clearing is needed after a trip.',
     ],
     picture: 'service-3',
   },
   {
     sample: true,
-    title: 'Safety week: permits, locks and the sound of air',
+    title: 'Safety week: permits, isolation and compressed air',
     publishDate: '2026-01-16',
     description: [
       'The first full working week of the year was devoted to safety. Every fitter isolated, vented, locked and tested a vessel while a colleague observed; then they changed places.',
@@ -35,7 +35,7 @@ export const news2025: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Less air for the same ash: what a tuning visit looks at',
+    title: 'Air consumption of ash conveying: scope of a tuning visit',
     publishDate: '2025-11-20',
     description: [
       'A dense-phase system often uses more air than it needs. A tuning visit of some days needs no new equipment: cycle times are reset, leaking valves are repaired and booster air is reduced in steps. Air is measured before and after.',
@@ -49,7 +49,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-10-23',
     description: [
       'A boiler that burns bagasse in the season and coal for the rest of the year needs two fuels at one bunker. The conveyor we have just commissioned takes either, at different speeds and with different scrapers.',
-      'Bagasse is light and mats; coal is heavy and free-flowing. The chute was therefore built for bagasse, steep and widening downwards, and lined for coal.',
+      'Bagasse is light and mats; dry coal is heavy and flows freely. The chute is therefore steep and widens downwards for bagasse, and is lined for coal.',
     ],
     picture: 'achievement-7',
   },
@@ -60,7 +60,7 @@ export const news2025: SampleNews[] = [
     description: [
       'Most of the dust at a transfer point is carried by air that the falling coal entrains. A longer skirt, a curtain at its end and a chute in which the coal slides instead of falling prevent much of it.',
       'The remaining dust is collected by the bag filter, which can then be smaller. The reduction is calculated from the induced and displaced air of each point.',
-      'The order also affects the cost: steel plate is bought once, whereas a fan uses power in every hour of operation.',
+      'This order also lowers the operating cost, because a smaller fan uses less power.',
     ],
     picture: 'product-4',
   },
@@ -76,11 +76,11 @@ export const news2025: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'Fog nozzles that can be changed in a minute',
+    title: 'Fog nozzles in bayonet holders',
     publishDate: '2025-06-25',
     description: [
       'The nozzles of our fog bars are now held in bayonet holders. A quarter turn releases a nozzle, and the check valve behind it keeps the water in the bar.',
-      'Nozzles clog where the water is hard. A softener at the unit and a filter of 5 micrometres keep them clean for about a season.',
+      'Nozzles clog where the water is hard. The unit therefore has a softener and a filter of 5 micrometres.',
     ],
     picture: 'product-5',
   },
@@ -90,17 +90,17 @@ export const news2025: SampleNews[] = [
     publishDate: '2025-05-08',
     description: [
       'A mill reject system built for three mills now serves six. The line had been designed for the extension, so that only vessels and branch pieces had to be added.',
-      'The program was rewritten: the mills discharge by the level in their hoppers, instead of by time, and the compressor runs less.',
+      'The program was rewritten: the mills now discharge by the level in their hoppers instead of by time.',
     ],
     picture: 'achievement-2',
   },
   {
     sample: true,
-    title: 'Reading a bend: where and how pipes wear',
+    title: 'Wear patterns of bends and straight pipes',
     publishDate: '2025-03-27',
     description: [
-      'A worn bend shows how the line was operated. Wear at 25 to 35 degrees from the inlet points to too much air. A second hole near the outlet means that the material bounced, and that the radius is too small.',
-      'Grooves along the bottom of straight pipe mean that the line runs half empty. The remedy is less air, not a harder pipe.',
+      'The position of wear on a bend indicates how the line is operated. Early wear on the outer wall usually indicates excessive air velocity. A second worn area near the outlet indicates that particles rebound, and that the radius is too small.',
+      'Grooves along the bottom of a straight pipe indicate that material slides along it. Air velocity and loading should be checked before a harder pipe is chosen.',
       'Send photographs with a scale in them. We reply with our assessment.',
     ],
     picture: 'technology-dense-phase',
@@ -110,7 +110,7 @@ export const news2025: SampleNews[] = [
     title: 'Elevator chain changed in one shift',
     publishDate: '2025-02-06',
     description: [
-      'The chain of a bucket elevator of 27 m was changed in a single shift. The new chain was pulled in by the old one, link to link, with the drive on its inching gear.',
+      'The chain of a bucket elevator of 27 m was changed in a single shift. The new chain was joined to the old one and pulled in with the inching drive.',
       'The day bin had been filled the evening before, and the boiler remained in operation.',
     ],
     picture: 'achievement-6',

@@ -4,33 +4,33 @@ import type { SampleNews } from './sample.ts';
 export const news2026: SampleNews[] = [
   {
     sample: true,
-    title: 'Third fly ash silo closed at its roof',
+    title: 'Roof of the third fly ash silo erected',
     publishDate: '2026-11-12',
     description: [
       'The roof of the third fly ash silo has been lifted into place in one piece. With it the steel work of the storage area is complete, and the conveying lines can be brought to their final height.',
-      'The roof carries the vent filter, the level probe and the pressure relief valve. All three were fitted and wired on the ground, where one crane day replaces four days of work at height.',
+      'The roof carries the vent filter, the level probe and the pressure relief valve. All three were fitted and wired on the ground, which avoids most of the work at height.',
       'Next come the fluidising pads in the cone and the two outlets: one for wet unloading through a conditioner, one for dry unloading through a telescopic spout.',
     ],
     picture: 'news-1',
   },
   {
     sample: true,
-    title: 'Wear backing of a conveying bend: where it sits and how it is changed',
+    title: 'Wear backings of conveying bends: position and replacement',
     publishDate: '2026-10-28',
     description: [
-      'In a bend the particles strike the outer wall between about 30 and 60 degrees from the inlet. A bend of DN 200 with a replaceable backing is thick there and plain elsewhere.',
-      'The backing is cast in three pieces that two people can change without cutting the pipe. Wall thickness is measured at nine points, so that the pieces are ordered before they are worn through.',
-      'How long a backing lasts depends on ash, velocity and loading; only a trial on the line itself shows it.',
+      'In a bend the particles strike the outer wall between about 30 and 60 degrees from the inlet. A DN 200 bend with a replaceable backing is thicker in this area.',
+      'The backing is cast in three pieces that two people can change without cutting the pipe. Wall thickness is measured at nine points, so that replacements are ordered in time.',
+      'The life of a backing depends on ash, velocity and loading, and is established by measuring wear on the line.',
     ],
     picture: 'news-2',
   },
   {
     sample: true,
-    title: 'Apprentices of 2026 begin with six weeks at the bench',
+    title: 'Apprentices of 2026 begin with six weeks of bench work',
     publishDate: '2026-10-02',
     description: [
       'This year’s apprentices have begun in the works. Before anyone goes to a site, there are six weeks of marking, filing, drilling and reading drawings, and one week of safety at height.',
-      'Each of them then builds a small dome valve from the plate up, tests it for leakage with soapy water and writes the report. The valves stay in the training room.',
+      'Each apprentice then builds a small dome valve, tests it for leakage with soapy water and writes the report. The valves stay in the training room.',
     ],
     picture: 'news-3',
   },
@@ -47,10 +47,10 @@ export const news2026: SampleNews[] = [
   },
   {
     sample: true,
-    title: 'How long a conveying line may be: a note for planners',
+    title: 'Length of conveying lines: a note for planners',
     publishDate: '2026-08-30',
     description: [
-      'We are often asked how far fly ash can be conveyed in dense phase. The answer is a table: it depends on the fineness of the ash, the height of the lift, the number of bends and the capacity.',
+      'We are often asked how far fly ash can be conveyed in dense phase. The distance depends on the fineness of the ash, the lift, the number of bends and the capacity.',
       'As a first estimate, one bend causes the same pressure drop as five metres of straight pipe, and one metre of lift the same as two metres of horizontal pipe. Lines that are stepped up in bore towards the end limit the velocity.',
       'Send us the layout and twenty litres of the ash for bench tests. A conveying trial needs about a tonne.',
     ],
@@ -94,7 +94,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-06-04',
     description: [
       'A lime handling system with silo, slaker and two dosing pumps is in service. Lime arrives in tankers, is blown into the silo and slaked with water in batches under temperature control.',
-      'Two details decide whether such a system works: the vent filter must pass all the air of the tanker, and slurry in the line must be kept in motion. Here the line is a ring in continuous circulation.',
+      'Two requirements apply to the design: the vent filter must pass all the conveying air of the tanker, and the slurry must circulate continuously. The line is therefore a ring main.',
     ],
     picture: 'product-7',
   },
@@ -114,17 +114,17 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-04-22',
     description: [
       'Pyrites and stones from coal mills used to be raked out by hand. A system now in operation takes them from the pyrites hopper through a grid and a double gate into a vessel, and from there by pipe to the bin.',
-      'The vessel is small and the line short, since the pieces are heavy and up to 40 mm. Air velocity is higher than for ash, so the bends are of hardened alloy iron.',
+      'The vessel is small and the line short, because the pieces are heavy and up to 40 mm in size. Air velocity is higher than for ash, so the bends are of hardened alloy iron.',
       'The gates are interlocked: one of them is always shut, so that the mill remains sealed.',
     ],
     picture: 'product-2',
   },
   {
     sample: true,
-    title: 'Annual shutdown: what we look at in seven days',
+    title: 'Annual shutdown: scope of a seven-day inspection',
     publishDate: '2026-03-19',
     description: [
-      'An ash handling system gets one week a year in which it may be opened. Our list for that week has forty-one points, in the order in which they delay others.',
+      'An ash handling system can be opened for about one week a year. Our inspection list has forty-one points; those with the longest repair times come first.',
       'The wall thickness of all bends is measured first, because castings have a long delivery time. The seals, the fluidising pads, the filter bags and the level probes follow. Instruments are calibrated last, when the mechanical work is finished.',
       'The list is available on request and also applies to other makes.',
     ],

@@ -134,7 +134,7 @@ it('a release leads to the system it is about, and to the releases beside it', a
   expect(around.getByRole('link', { name: /Apprentices of 2026/ }).getAttribute('rel')).toBe(
     'next',
   );
-  expect(around.getByRole('link', { name: /How long a conveying line/ }).getAttribute('rel')).toBe(
+  expect(around.getByRole('link', { name: /Length of conveying lines/ }).getAttribute('rel')).toBe(
     'prev',
   );
 });
