@@ -51,6 +51,25 @@ test('a number is changed and saved, and the screen tells when it is on the site
   await expect.element(phone()).toHaveValue('+91 120 456 7890');
 });
 
+test('a degree with a comma is read, and one with words is named and stays', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  takes(api, 1);
+  await open(path);
+  const latitude = page.getByLabelText('Latitude');
+  await latitude.fill('about 20');
+  await save();
+  await expect.element(latitude).toHaveAccessibleDescription(/Give a number from -90 to 90/);
+  await expect.element(latitude).toHaveValue('about 20');
+  expect(api.count('updateCompany')).toBe(0);
+  await latitude.fill('20,5937°');
+  await save();
+  await expect.poll(() => api.count('updateCompany')).toBe(1);
+  await expect.element(latitude).toHaveValue('20.5937');
+});
+
 test('without a build hook the screen says what to do', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   takes(api, 1, 'none');

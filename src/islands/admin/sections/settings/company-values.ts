@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '#contract/schemas/company.ts';
+import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 
 type Kind = keyof CompanyFacts['enquiries'];
@@ -43,8 +44,11 @@ export function toValues(facts: CompanyFacts): CompanyValues {
   };
 }
 
-/** What is no number stays wrong, so that the schema refuses it; `Number('')` would be 0. */
-const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
+/** What is no number becomes NaN, which the schema refuses. */
+function toNumber(text: string): number {
+  const read = parseNumber(text);
+  return isRefused(read) || !/^°?$/.test(read.rest) ? NaN : read.value;
+}
 
 /** What the form holds in the shape of the facts; only the schema tells whether it is valid. */
 export function toFacts(values: CompanyValues): CompanyFacts {
