@@ -44,20 +44,25 @@ const sentPicture = z.object(
   refused,
 );
 
+const pictureList = z
+  .array(sentPicture, refused)
+  .max(maxPictures, tooManyPictures)
+  .refine(
+    (list) => new Set(list.map(({ image }) => image)).size === list.length,
+    'A picture stands twice in the list',
+  );
+
 /**
  * The further pictures of a news release as they are sent, in their order: all of them, those that
  * it has already and those that went to `POST /v1/uploads`, by their stored names. The rules are
- * those of the database's is_picture_list.
+ * those of the database's is_picture_list. The list is one field of the form, which every refusal
+ * names.
  */
-export const sentPictures = z.preprocess(
-  readList,
-  z
-    .array(sentPicture, refused)
-    .max(maxPictures, tooManyPictures)
-    .refine(
-      (list) => new Set(list.map(({ image }) => image)).size === list.length,
-      'A picture stands twice in the list',
-    ),
-);
+export const sentPictures = z.unknown().transform((given, context) => {
+  const { data, error } = pictureList.safeParse(readList(given));
+  if (data) return data;
+  context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? refused });
+  return z.NEVER;
+});
 
 export type SentPicture = z.output<typeof sentPicture>;

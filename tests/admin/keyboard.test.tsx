@@ -104,8 +104,10 @@ describe.each(resources)('$heading', (texts) => {
       await closeToasts();
       await press('Delete');
       await expect.element(button('Cancel', question())).toHaveFocus();
-      // Between the two stands the way round a deletion.
+      // Between the two stands the way round a deletion. It asks for the title, in the field before.
       await press('Tab', 'Tab', 'Enter');
+      await expect.element(question().getByLabelText('Type the title to delete it')).toHaveFocus();
+      await press(...doomed, 'Tab', 'Tab', 'Tab', 'Enter');
       await expectOneToast(texts.remove.success);
       await expect.element(card(doomed)).not.toBeInTheDocument();
       await expect.element(next).toHaveFocus();
