@@ -96,6 +96,7 @@ test('pages stand where requirements §2, D55 and D63 put them', () => {
     '/admin/users',
     '/admin/activity',
     '/admin/media',
+    '/admin/settings',
     '/admin/join',
     '/admin/new-password',
     '/admin/confirm-email',
