@@ -100,7 +100,7 @@ export const sections = {
     label: 'Press and Bulletins',
     href: routes.pressAndBulletins,
     title: 'Press And Bulletins',
-    picture: 'banner-press',
+    picture: 'news-8',
     tabs: press,
   },
   products: {
