@@ -89,10 +89,10 @@ test('the export is a CSV file that no spreadsheet calculates', async ({ page, a
   const text = await readFile(await file.path(), 'utf8');
   const [head, first, ...rest] = text.split('\r\n"');
   expect(head).toMatch(
-    /^\uFEFF"Job","Name","E-mail","Phone","Resume","Cover letter","Sent \(\S+\)","State","Read \(\S+\)","Stage"/,
+    /^\uFEFF"Reference","Job","Name","E-mail","Phone","Resume","Cover letter","Sent \(\S+\)","State","Read \(\S+\)","Stage"/,
   );
   expect(first).toMatch(
-    /^[^"]+","Chitra “Rao”","chitra@example\.com","tel:\+91 44 2345 6789","https:\/\/example\.com\/cv\/chitra\.pdf","Conveyors, é 🙂\.\n\nTwelve years\.","\d{4}-\d\d-\d\d \d\d:\d\d","New","","Received","",""$/,
+    /^SMCS-\d{4}-\w+","[^"]+","Chitra “Rao”","chitra@example\.com","tel:\+91 44 2345 6789","https:\/\/example\.com\/cv\/chitra\.pdf","Conveyors, é 🙂\.\n\nTwelve years\.","\d{4}-\d\d-\d\d \d\d:\d\d","New","","Received","",""$/,
   );
   expect(rest.join('\n')).toContain(`'=HYPERLINK(""http://x"")"`);
   await expect(page.getByText('3 applications exported')).toBeVisible();
