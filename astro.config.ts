@@ -10,7 +10,7 @@ import { site as company } from './contract/company.ts';
 import { retentionDays } from './contract/limits.ts';
 import { robotsHeadersFor } from './contract/robots.ts';
 import { pagePolicy, strictTransportSecurity } from './contract/security-headers.ts';
-import { findSamples } from './local/content/find-samples.ts';
+import { findSamples, withoutSavedFacts } from './local/content/find-samples.ts';
 import { checkProductionBuild } from './local/setup/check-production-build.ts';
 import { normalize } from '#server/platform/variables.ts';
 import { clientScripts } from './src/build/client-scripts.ts';
@@ -26,7 +26,7 @@ const isDev = Boolean(env.SMCS_DEV);
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
 // While anything is a sample, search engines are kept out: contract/robots.ts.
-const { length: sampleCount } = findSamples();
+const samples = findSamples();
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 
 // Development alone needs the functions from here.
@@ -55,16 +55,16 @@ export default defineConfig({
     },
   },
   integrations: [
-    checkProductionBuild(env, sampleCount),
+    checkProductionBuild(env, withoutSavedFacts(samples).length),
     react(),
     clientScripts,
     licences(company.legalName),
-    staticHeaders({ 'Strict-Transport-Security': hsts, ...robotsHeadersFor(sampleCount === 0) }),
+    staticHeaders({ 'Strict-Transport-Security': hsts, ...robotsHeadersFor(samples.length === 0) }),
   ],
   vite: {
     define: {
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
-      HAS_SAMPLES: JSON.stringify(sampleCount > 0),
+      HAS_SAMPLES: JSON.stringify(samples.length > 0),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
       COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       REPORT_BROWSER_ERRORS: String(env.REPORT_BROWSER_ERRORS === 'on'),

@@ -2,11 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { ensureCompanyFile } from './local/setup/company-file.ts';
+import { useDefaults } from './local/setup/company-file.ts';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
-// For a run without `npm`, in a clone that has run no command yet.
-ensureCompanyFile();
+// Tests are about the defaults, whatever the office of this machine has saved.
+useDefaults();
 
 const executablePath = findChromium();
 

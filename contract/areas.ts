@@ -12,7 +12,7 @@ export const areaTexts: Readonly<Record<Area, { label: string; opens: string }>>
   enquiries: { label: 'Enquiries', opens: 'Reading, answering and deleting enquiries' },
   applications: { label: 'Applications', opens: 'Reading, rating and deleting job applications' },
   people: { label: 'People', opens: 'Accounts, invitations, and who has access to what' },
-  settings: { label: 'Settings', opens: 'The facts about the company' },
+  settings: { label: 'Settings', opens: 'Changing the facts about the company' },
 };
 
 /** The labels of areas in one line. */

@@ -24,7 +24,7 @@ export const maxCounted = 10_000;
 /** Days for which the page of a closed job says so, before it is gone (the database has them too). */
 export const closedJobDays = 30;
 
-/** Most rows of each list, so that all of them fit into one request. */
+/** Maximum rows of each list of the company facts, and the longest response time in working days. */
 export const companyLimits = {
   departments: 12,
   hours: 7,

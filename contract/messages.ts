@@ -156,7 +156,7 @@ export const enquiryMessages = {
   honeypotFilled: 'Leave the field "website" empty: only automatic forms fill it in',
   tooManyFiles: 'Send at most five files',
   tooManyFilesInAll: 'An enquiry can have at most twenty files',
-  tooManyMessages: 'An enquiry can have at most twenty further messages. Please send an e-mail',
+  tooManyMessages: 'This enquiry already has twenty further messages. Please send an e-mail',
   attachmentTypeRefused:
     'Send a PDF, DWG, DXF, XLSX, DOCX or a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC)',
   attachmentLies: 'The content of the file does not match its name',
@@ -172,7 +172,7 @@ export const attachmentMessages = {
   oldExcel: 'It has the old Excel format (.xls). Save it as PDF or XLSX',
   macros: 'It contains macros. Save it as PDF, or as DOCX or XLSX without macros',
   largerThanDeclared: 'The file is larger than announced. Please upload it again',
-  infected: 'The virus scanner has found a virus in this file, so it is not given out',
+  infected: 'This file cannot be downloaded because the virus scanner found a virus in it',
   full: (email: string, phone: string) =>
     `We cannot take files at the moment. Send this without the file and e-mail the file to ${email}, or call ${phone}`,
 } as const;
@@ -183,9 +183,9 @@ export const personMessages = {
   removed: 'Everything stored about this person has been deleted permanently',
 } as const;
 
-/** What the server says where the specification is silent. */
 export const companyMessages = { saved: 'The company facts are saved' } as const;
 
+/** What the server says where the specification is silent. */
 export const serverMessages = {
   notLoggedIn: 'Please log in',
   forbidden: 'You do not have permission to do this',

@@ -125,7 +125,7 @@ export const siteSearch = (words?: string) =>
 
 /** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
 const fileOfSystem = (id: number, what: string) =>
-  [site.name, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
+  [site.referencePrefix, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
 
 export const dataSheetFile = (id: number) => fileOfSystem(id, 'data sheet');
 export const enquirySheetFile = (id: number) => fileOfSystem(id, 'enquiry sheet');
@@ -207,11 +207,20 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
 
+/** A path with its percent-encoding undone, in which former addresses are stored. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path).normalize();
+  } catch {
+    return path;
+  }
+}
+
 /** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
 export const movedTo = (path: string): string | undefined =>
   Object.hasOwn(movedPaths, path)
     ? movedPaths[path]
-    : redirects.find(({ from }) => from === path)?.to;
+    : redirects.find(({ from }) => from === decodedPath(path))?.to;
 
 /** A path without the slashes at its end. */
 export function withoutEndSlashes(path: string): string {

@@ -52,7 +52,8 @@ export async function serveSite(
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
 
   const url = `http://localhost:${options.port}`;
-  const ownAddress = `http://${options.host ?? '127.0.0.1'}:${options.port}`;
+  const host = options.host ?? '127.0.0.1';
+  const ownAddress = `http://${host.includes(':') ? `[${host}]` : host}:${options.port}`;
   const hook = makeBuildHook();
   // Before the functions read their variables.
   if (rebuild) process.env.BUILD_HOOK_URL ||= ownAddress + hook;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { movedPaths, publicPaths } from '#contract/routes.ts';
+import { jobDetail, movedPaths, newsDetail, publicPaths } from '#contract/routes.ts';
 
 /** The part of the facts that is compared with other parts of them. */
 interface Facts {
@@ -60,10 +60,16 @@ function checkHours({ hours }: Facts, context: Context): void {
     }
     const earlier = hours.slice(0, index).flatMap((row) => row.weekdays);
     if (weekdays.some((day) => earlier.includes(day))) {
-      refuse(context, ['hours', index, 'weekdays'], 'One of these days has hours already');
+      refuse(context, ['hours', index, 'weekdays'], 'One of these days already has opening hours');
     }
   });
 }
+
+/** A path without the endings that the site takes off an address before it looks for a redirect. */
+const withoutEnding = (path: string) =>
+  path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+
+const items = [newsDetail(''), jobDetail('')];
 
 /** A redirect leads from where nothing is to where it ends, so there are neither loops nor chains. */
 function checkRedirects({ redirects }: Facts, context: Context): void {
@@ -72,13 +78,19 @@ function checkRedirects({ redirects }: Facts, context: Context): void {
     refuse(context, ['redirects', index, 'from'], 'This address is in the list already');
   }
   redirects.forEach(({ from, to }, index) => {
-    if (publicPaths.includes(from) || Object.hasOwn(movedPaths, from)) {
-      refuse(context, ['redirects', index, 'from'], 'There is a page at this address');
+    const plain = withoutEnding(from);
+    if (publicPaths.includes(plain) || Object.hasOwn(movedPaths, from)) {
+      refuse(context, ['redirects', index, 'from'], 'This address already has a page or a redirect');
+    } else if (plain !== from && items.some((start) => from.startsWith(start))) {
+      refuse(context, ['redirects', index, 'from'], `Enter the address as ${plain}`);
+    }
+    if (withoutEnding(to) !== to) {
+      refuse(context, ['redirects', index, 'to'], `Enter the address as ${withoutEnding(to)}`);
     }
     if (from === to) {
-      refuse(context, ['redirects', index, 'to'], 'The address leads to itself');
+      refuse(context, ['redirects', index, 'to'], 'The old and the new address are the same');
     } else if (sources.includes(to)) {
-      refuse(context, ['redirects', index, 'to'], 'This address is redirected itself');
+      refuse(context, ['redirects', index, 'to'], 'This address is itself redirected. Enter the final address');
     }
   });
 }

@@ -4,27 +4,32 @@ import { companyLimits, lengths } from '#contract/limits.ts';
 import { publicPaths } from '#contract/routes.ts';
 import { email, requiredLine } from '#contract/schemas/fields.ts';
 import { checkFacts } from '#contract/schemas/company-rules.ts';
-import { sitePath } from '#contract/schemas/site-path.ts';
+import { formerPath, sitePath } from '#contract/schemas/site-path.ts';
+
+/** Of a telephone number (E.164). */
+const mostDigits = 15;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
 /** A text of one line. Pages, mails and documents show it as it is, so it takes no markup. */
 const line = (label: string, max: number) =>
   requiredLine(label, max).refine((text) => !/[<>]/.test(text), `${label} must not contain < or >`);
 
-/** Digits and what people write between them. */
+/** One number that links dial digit by digit: without a prefix in brackets and without a second one. */
 const phone = line('The telephone number', lengths.phone).refine(
-  (text) => /^\+?[\d ()/.-]*$/.test(text) && hasPhoneNumber(text),
-  `Give a telephone number of at least ${fewestDigits} digits, such as +91 120 456 7890`,
+  (text) => /^\+?[\d .-]*$/.test(text) && hasPhoneNumber(text) && digitsOf(text) <= mostDigits,
+  `Enter one telephone number of ${fewestDigits} to ${mostDigits} digits with blanks or hyphens, such as +91 120 456 7890`,
 );
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 09:00');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
 
 const weekdays = z
   .array(z.int().min(1).max(7))
   .min(1, 'Choose at least one day')
   .max(7)
-  .refine((days) => new Set(days).size === days.length, 'Name each day once');
+  .refine((days) => new Set(days).size === days.length, 'Select each day once');
 
-const holidayRefusal = 'Give a day such as 10-02 for each year, or 2027-03-22 for one year';
+const holidayRefusal = 'Enter a day such as 10-02 for each year, or 2027-03-22 for one year';
 
 /** MM-dd each year, or yyyy-MM-dd. 29 February is a day of each year that has it. */
 const holiday = z.string(holidayRefusal).refine((text) => {
@@ -35,7 +40,7 @@ const holiday = z.string(holidayRefusal).refine((text) => {
 
 /** A degree of the earth, as map services use it. */
 const degrees = (most: number) => {
-  const refusal = `Give a number from -${most} to ${most}`;
+  const refusal = `Enter a number from -${most} to ${most}`;
   return z.number(refusal).min(-most, refusal).max(most, refusal);
 };
 
@@ -43,9 +48,9 @@ const degrees = (most: number) => {
 const promise = z.strictObject({
   department: line('The department', 80),
   workingDays: z
-    .int('Give a whole number of days')
-    .min(1, 'Give at least one day')
-    .max(companyLimits.workingDays, `Give at most ${companyLimits.workingDays} days`),
+    .int('Enter a whole number of days')
+    .min(1, 'Enter at least one day')
+    .max(companyLimits.workingDays, `Enter at most ${companyLimits.workingDays} days`),
 });
 
 const rows = <Row extends z.ZodType>(
@@ -58,7 +63,7 @@ const shape = {
   sample: z.boolean(),
   name: line('The company name', 60),
   legalName: line('The legal name', 150),
-  tagline: line('The sentence', 120),
+  tagline: line('The tagline', 120),
   description: line('The description', 300),
   address: z.strictObject({
     street: line('The street', 150),
@@ -66,7 +71,7 @@ const shape = {
     region: line('The state', 80),
     postalCode: line('The postal code', 12),
     country: line('The country', 60),
-    countryCode: z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters, such as IN'),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, 'Enter two capital letters, such as IN'),
   }),
   position: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
   phone,
@@ -83,7 +88,7 @@ const shape = {
   ),
   hours: rows(z.strictObject({ weekdays, opens: time, closes: time }), 'hours').min(
     1,
-    'Give the hours of at least one day',
+    'Enter the hours of at least one day',
   ),
   /** ISO weekdays on which enquiries are answered: 1 is Monday. */
   workingDays: weekdays,
@@ -99,7 +104,7 @@ const shape = {
   /** Who reads applications, and when an applicant hears of it. */
   applications: promise,
   /** Former addresses of this site, and where each leads. */
-  redirects: rows(z.strictObject({ from: sitePath, to: sitePath }), 'redirects'),
+  redirects: rows(z.strictObject({ from: formerPath, to: sitePath }), 'redirects'),
   /** Titles and descriptions for search engines, where the office words them. */
   pages: rows(
     z.strictObject({

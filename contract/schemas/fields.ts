@@ -179,8 +179,8 @@ function refusalOf(value: string): string | undefined {
   const at = value.lastIndexOf('@');
   if (at <= longestLocalPart && address.test(value)) return undefined;
   const because = (reason: string) => `${refusedEmail}: ${reason}`;
-  if (value.indexOf('@') < at) return because('one address alone, with one @');
-  if (/\s/.test(value)) return because('it contains a blank');
+  if (value.indexOf('@') < at) return because('enter one address only');
+  if (/\s/.test(value)) return because('it contains a space');
   if (at > longestLocalPart) {
     return because(`the part before the @ is longer than ${longestLocalPart} characters`);
   }

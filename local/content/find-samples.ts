@@ -1,4 +1,4 @@
-import { site } from '#contract/company.ts';
+import { revision, site } from '#contract/company.ts';
 import { readEntries } from './read-entries.ts';
 
 /** A text or a figure that the owner has still to replace or to confirm. */
@@ -33,6 +33,13 @@ function titlesIn(value: unknown, field = ''): string[] {
     ...Object.entries(value).flatMap(([name, one]) => titlesIn(one, name)),
   ];
 }
+
+/**
+ * Samples that no production build publishes: all but facts that the office has saved as samples,
+ * which it can do at any time and which must not stop the next deploy. They are not indexed.
+ */
+export const withoutSavedFacts = (samples: readonly Sample[]): Sample[] =>
+  samples.filter(({ collection }) => collection !== 'config' || revision === 0);
 
 /** Everything that says `sample: true`: src/content at any depth, and the company's facts. */
 export function findSamples(root = '.'): Sample[] {

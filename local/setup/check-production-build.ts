@@ -7,6 +7,7 @@ const required = {
     'The pages name its origin in their Content-Security-Policy, which would forbid videos and ' +
     'direct uploads.',
   APP_SECRET: 'No function would answer a request.',
+  SUPABASE_SERVICE_ROLE_KEY: 'The build reads the facts about the company with it.',
 };
 
 /**

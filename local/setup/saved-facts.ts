@@ -1,5 +1,5 @@
-import { facts as defaults } from '#contract/company-defaults.ts';
-import { companyFacts } from '#contract/schemas/company.ts';
+import { inPresentShape } from '#contract/company-shape.ts';
+import { companyFacts, type CompanyFacts } from '#contract/schemas/company.ts';
 import { serviceClient } from './client.ts';
 import { useDefaults, useFacts } from './company-file.ts';
 import type { Cloud } from './emulator.ts';
@@ -8,6 +8,26 @@ import type { Cloud } from './emulator.ts';
 const patienceMs = 15_000;
 
 type Database = Pick<Cloud, 'url' | 'serviceRoleKey'>;
+
+/**
+ * Leaves out the redirects and the titles of pages that this release refuses, so that they do not
+ * stop a deploy: a page may have come where a redirect leads from, and another may have gone.
+ */
+function withoutRefusedRows(facts: CompanyFacts): { facts: CompanyFacts; dropped: string[] } {
+  const issues = companyFacts.safeParse(facts).error?.issues ?? [];
+  const isRefused = (list: 'redirects' | 'pages', index: number) =>
+    issues.some(({ path }) => path[0] === list && path[1] === index);
+  const dropped: string[] = [];
+  const accepted = <Row>(list: 'redirects' | 'pages', rows: readonly Row[], name: keyof Row) =>
+    rows.filter((row, index) => {
+      const isKept = !isRefused(list, index);
+      if (!isKept) dropped.push(`${list} ${String(row[name])}`);
+      return isKept;
+    });
+  const redirects = accepted('redirects', facts.redirects, 'from');
+  const pages = accepted('pages', facts.pages, 'path');
+  return { facts: { ...facts, redirects, pages }, dropped };
+}
 
 /**
  * Reads the facts that the office saved last and writes them where the build reads them. Where that
@@ -32,15 +52,15 @@ export async function refreshFacts(
       return { isCurrent: true, text: 'Company facts: none are saved, so the defaults are used' };
     }
     const { revision, facts: saved } = newest;
-    // Facts of an earlier release lack what has come since.
-    const whole = { ...defaults, redirects: [], pages: [], ...Object(saved) } as unknown;
-    const parsed = companyFacts.safeParse(whole);
+    const { facts, dropped } = withoutRefusedRows(inPresentShape(saved));
+    const parsed = companyFacts.safeParse(facts);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       throw new Error(`revision ${revision}: ${issue?.path.join('.')}: ${issue?.message}`);
     }
     useFacts(parsed.data, revision, file);
-    return { isCurrent: true, text: `Company facts: revision ${revision}` };
+    const left = dropped.map((row) => `; left out: ${row}`).join('');
+    return { isCurrent: true, text: `Company facts: revision ${revision}${left}` };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return {

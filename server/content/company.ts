@@ -1,5 +1,5 @@
 import { facts as built, pages, redirects, revision as live } from '#contract/company.ts';
-import { facts as defaults } from '#contract/company-defaults.ts';
+import { inPresentShape } from '#contract/company-shape.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
 import { startBuild } from '#server/platform/build-hook.ts';
@@ -19,12 +19,11 @@ interface Row extends CompanyVersion {
   facts: Json;
 }
 
-/** A save and its facts. One of an earlier release lacks what has come since, and gets the default. */
-function toVersion({ facts, ...version }: Row): { version: CompanyVersion; facts: CompanyFacts } {
-  const none = { redirects: [], pages: [] };
-  // The PUT has validated it.
-  return { version, facts: { ...defaults, ...none, ...(facts as unknown as CompanyFacts) } };
-}
+/** A save and its facts, which the PUT of its release has validated. */
+const toVersion = ({ facts, ...version }: Row): { version: CompanyVersion; facts: CompanyFacts } => ({
+  version,
+  facts: inPresentShape(facts),
+});
 
 /** The last save; undefined as long as there is none. */
 async function readNewest() {

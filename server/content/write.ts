@@ -68,9 +68,9 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
 }
 
 /**
- * Updates an item. A file that it does not show any more stays for the version that shows it. The row must be as the editor read
- * it (`updatedAt`, If-Match). An item with files must at least be as it was a moment ago, so that of
- * two files that replace one at the same time none is lost.
+ * Updates an item. A file that it does not show any more stays for the version that shows it. The
+ * row must be as the editor read it (`updatedAt`, If-Match). An item with files must at least be as it
+ * was a moment ago, so that of two files that replace one at the same time none is lost.
  * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, VALIDATION_FAILED; for a file that is
  * refused; UNAVAILABLE
  */

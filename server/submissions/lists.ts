@@ -77,7 +77,8 @@ function withReference(query: string | undefined): string | undefined {
   if (!query || !/[a-z]/i.test(query)) return query;
   const prefix = site.referencePrefix;
   const from = query.toUpperCase().lastIndexOf(prefix);
-  return parseReference(from < 0 ? prefix + query : query.slice(from)) ?? query;
+  const reference = parseReference(from < 0 ? prefix + query : query.slice(from));
+  return reference?.startsWith(`${prefix}-`) ? reference : query;
 }
 
 /**

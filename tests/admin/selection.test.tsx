@@ -41,7 +41,7 @@ test('a deletion of several names those that failed', async ({ api, open }) => {
   );
   await button('Delete', selected()).click();
   await button('Continue', question()).click();
-  await expect.element(question().getByText('Type the number 3.')).toBeVisible();
+  await expect.element(question().getByText('Enter the number 3.')).toBeVisible();
   expect(api.count('removeJob')).toBe(0);
   await question().getByLabelText('Type 3 to delete all 3').fill(' 3 ');
   await button('Continue', question()).click();

@@ -42,12 +42,12 @@ test('a number is changed and saved, and the screen tells when it is on the site
   saved(api, { phone: '+91 120 456 7890' }, 1, 0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await save();
-  await expect.element(page.getByText(/when the next build is finished, which/)).toBeVisible();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
   expect(api.count('updateCompany')).toBe(1);
   saved(api, { phone: '+91 120 456 7890' }, 1, 1);
   await vi.advanceTimersByTimeAsync(6_000);
   vi.useRealTimers();
-  await expect.element(page.getByText('Your last changes are on the site.')).toBeVisible();
+  await expect.element(page.getByText('The saved changes are on the site.')).toBeVisible();
   await expect.element(phone()).toHaveValue('+91 120 456 7890');
 });
 
@@ -61,13 +61,34 @@ test('a degree with a comma is read, and one with words is named and stays', asy
   const latitude = page.getByLabelText('Latitude');
   await latitude.fill('about 20');
   await save();
-  await expect.element(latitude).toHaveAccessibleDescription(/Give a number from -90 to 90/);
+  await expect.element(latitude).toHaveAccessibleDescription(/Enter a number from -90 to 90/);
   await expect.element(latitude).toHaveValue('about 20');
   expect(api.count('updateCompany')).toBe(0);
   await latitude.fill('20,5937°');
   await save();
   await expect.poll(() => api.count('updateCompany')).toBe(1);
   await expect.element(latitude).toHaveValue('20.5937');
+});
+
+test('what is typed while a save is on its way stays, and the next save brings it', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  takes(api, 1);
+  await open(path);
+  await phone().fill('11111');
+  const answer = api.hold('updateCompany');
+  await save();
+  await phone().fill('22222');
+  answer();
+  await expect.element(button('Save')).toBeVisible();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
+  await expect.element(phone()).toHaveValue('22222');
+  takes(api, 2);
+  await save();
+  await expect.poll(() => api.count('updateCompany')).toBe(2);
+  await expect.element(phone()).toHaveValue('22222');
 });
 
 test('without a build hook the screen says what to do', async ({ api, open }) => {
@@ -92,10 +113,10 @@ test('an error stands at its field, which has the focus', async ({ api, open }) 
   await expect.element(phone()).toHaveAccessibleDescription(/longer than 40 characters/);
   await expect
     .element(page.getByLabelText('Former address'))
-    .toHaveAccessibleDescription('There is a page at this address');
+    .toHaveAccessibleDescription('This address already has a page or a redirect');
   await expect
     .element(page.getByLabelText('Leads to'))
-    .toHaveAccessibleDescription(/Give an address of this site/);
+    .toHaveAccessibleDescription(/Enter an address of this site/);
   expect(api.count('updateCompany')).toBe(0);
   await expectAccessible();
 });
@@ -123,13 +144,13 @@ test('a save of another administrator is not overwritten unasked', async ({ api,
     fields: { revision: serverMessages.conflict },
   });
   await save();
-  await expect.element(page.getByText(/^asha saved other facts on/)).toBeVisible();
+  await expect.element(page.getByText(/^asha saved changes on/)).toBeVisible();
   await expect.element(phone()).toHaveValue('12345');
   accept();
   takes(api, 2);
   await button('Keep my changes').click();
   await save();
-  await expect.element(page.getByText(/when the next build is finished, which/)).toBeVisible();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
   await expect.element(phone()).toHaveValue('12345');
 });
 

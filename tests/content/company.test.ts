@@ -135,11 +135,6 @@ test('the message names nobody', () => {
   expect(read('company/message.md', managementMessage)[0]?.signature).toBe('The management');
 });
 
-test('the department that answers at any hour is one of the company’s', () => {
-  const [page] = read('company/contact.yaml', contact);
-  expect(site.departments.map(({ name }): string => name)).toContain(page?.urgent);
-});
-
 test('the pull figures of the profile say what the systems are supplied with or designed for', () => {
   const products = all
     .filter(({ collection }) => collection === 'products')

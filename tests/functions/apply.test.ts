@@ -175,11 +175,11 @@ describe('POST /v1/jobs/apply/{id}', () => {
   }
 
   test.each([
-    ['asha@example.org, ben@example.org', 'one address alone, with one @'],
-    ['asha@example.org; ben@example.org', 'one address alone, with one @'],
-    ['asha rao@example.org', 'it contains a blank'],
-    ['asha@example .org', 'it contains a blank'],
-    ['Asha <asha@example.org>', 'it contains a blank'],
+    ['asha@example.org, ben@example.org', 'enter one address only'],
+    ['asha@example.org; ben@example.org', 'enter one address only'],
+    ['asha rao@example.org', 'it contains a space'],
+    ['asha@example .org', 'it contains a space'],
+    ['Asha <asha@example.org>', 'it contains a space'],
     ['<asha@example.org>', 'it cannot contain “<”'],
     ['asha,rao@example.org', 'it cannot contain “,”'],
     ['"asha"@example.org', 'it cannot contain “"”'],

@@ -36,7 +36,7 @@ test('without a save the facts are those of the build', async () => {
 });
 
 test('a save is read again, with who made it, and it is in the activity', async () => {
-  const change = { phone: '+91 (120) 456-7890', redirects: [{ from: '/old', to: '/culture' }] };
+  const change = { phone: '+91 120 456-7890', redirects: [{ from: '/old', to: '/culture' }] };
   const { version } = await save(change);
   expect(version).toMatchObject({ revision: 1, by: asha.userName });
   const { facts, ...saved } = await read();
@@ -46,6 +46,18 @@ test('a save is read again, with who made it, and it is in the activity', async 
   expect((await success('listActivity', activity)).entries).toContainEqual(
     expect.objectContaining({ kind: 'company', action: 'changed', by: asha.userName }),
   );
+});
+
+test('a former address may have other letters, blanks and a slash at its end', async () => {
+  const redirects = [
+    { from: '/caf%C3%A9/our%20team/', to: '/culture/' },
+    { from: '/हिन्दी', to: '/' },
+  ];
+  await save({ redirects });
+  expect((await read()).facts.redirects).toEqual([
+    { from: '/café/our team', to: '/culture' },
+    { from: '/हिन्दी', to: '/' },
+  ]);
 });
 
 test('a save over another one is refused, also of two at one moment', async () => {
@@ -77,11 +89,12 @@ test('each save is a version that can be read and saved again', async () => {
   }
 });
 
-test('facts of an earlier release have the defaults of what they lack', async () => {
+test('facts of another release get the defaults of what they lack, and lose what is unknown', async () => {
   await backend.sql(`insert into public.company_facts (revision, facts) values (1, $1)`, [
-    JSON.stringify({ phone: '12345' }),
+    JSON.stringify({ phone: '12345', address: { street: 'Gate 2' }, former: 'unknown here' }),
   ]);
-  expect((await read()).facts).toEqual({ ...unchanged, phone: '12345' });
+  const address = { ...unchanged.address, street: 'Gate 2' };
+  expect((await read()).facts).toEqual({ ...unchanged, phone: '12345', address });
 });
 
 test('without the area nothing is read or saved', async () => {
@@ -110,6 +123,8 @@ describe('is refused, and names the field', () => {
     ['a telephone number of 300 characters', { phone: '1'.repeat(300) }, 'phone'],
     ['a telephone number in words', { phone: 'ask at the door' }, 'phone'],
     ['a telephone number that is none', { phone: '12' }, 'phone'],
+    ['a telephone number with a prefix in brackets', { phone: '+91 (0)120 4567890' }, 'phone'],
+    ['two telephone numbers', { phone: '0120-4567890/91' }, 'phone'],
     ['an e-mail address that is none', { email: 'office' }, 'email'],
     ['a blank address', { address: { ...unchanged.address, street: ' ' } }, 'address.street'],
     ['a place beyond the earth', { position: { latitude: 91, longitude: 0 } }, 'position.latitude'],
@@ -147,6 +162,18 @@ describe('is refused, and names the field', () => {
     ['a redirect onto itself', change('/old', '/old'), 'redirects.0.to'],
     ['a redirect with a query', change('/old?a=1', '/culture'), 'redirects.0.from'],
     ['a redirect of a page', change('/culture', '/tools'), 'redirects.0.from'],
+    ['a redirect of a page by its file', change('/company-profile.html', '/'), 'redirects.0.from'],
+    [
+      'a redirect of an item by its file',
+      change('/press-and-bulletins/news/x.html', '/tools'),
+      'redirects.0.from',
+    ],
+    [
+      'a loop by the ending',
+      change('/press-and-bulletins/news/x', '/press-and-bulletins/news/x.html'),
+      'redirects.0.to',
+    ],
+    ['a loop by encoding', change('/a', '/%61'), 'redirects.0.to'],
     ['a redirect of the home page', change('/', '/tools'), 'redirects.0.from'],
     ['a redirect of the API', change('/v1/news', '/tools'), 'redirects.0.from'],
     ['a redirect of the admin area', change('/admin/news', '/tools'), 'redirects.0.from'],

@@ -8,7 +8,8 @@ type Setup = NonNullable<ReturnType<typeof checkProductionBuild>['hooks']['astro
 const production = { CONTEXT: 'production' };
 const APP_SECRET = '0123456789abcdef0123456789abcdef';
 const SUPABASE_URL = 'https://x.supabase.co';
-const complete = { ...production, APP_SECRET, SUPABASE_URL };
+const SUPABASE_SERVICE_ROLE_KEY = 'sb_secret_x';
+const complete = { ...production, APP_SECRET, SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY };
 
 /** Begins a command of Astro's with the integration, as far as it looks. */
 function begin(env: Record<string, string>, samples = 0, command: 'build' | 'dev' = 'build'): void {
@@ -42,12 +43,15 @@ test('the owner may publish samples, and only a production build asks', () => {
   expect(() => begin(production, 2, 'dev')).not.toThrow();
 });
 
-test('a production build asks where storage is, and for the secret of the site', () => {
+test('a production build asks where storage is, for the secret of the site and the key of its facts', () => {
   expect(() => begin({ ...production, APP_SECRET })).toThrow('SUPABASE_URL is missing');
   expect(() => begin({ ...production, SUPABASE_URL })).toThrow(
     'The environment variable APP_SECRET is missing.',
   );
-  const named = { ...production, APP_SECRET, SUPABASE_DATABASE_URL: SUPABASE_URL };
+  expect(() => begin({ ...production, APP_SECRET, SUPABASE_URL })).toThrow(
+    'The environment variable SUPABASE_SERVICE_ROLE_KEY is missing.',
+  );
+  const named = { ...complete, SUPABASE_URL: '', SUPABASE_DATABASE_URL: SUPABASE_URL };
   expect(() => begin(named)).not.toThrow();
   expect(() => begin({ CONTEXT: 'deploy-preview' })).not.toThrow();
   expect(() => begin(production, 0, 'dev')).not.toThrow();

@@ -63,6 +63,31 @@ test('facts that the schema refuses leave those of the last build', async () => 
   expect(readFileSync(file, 'utf8')).toBe('the last build');
 });
 
+test('what this release cannot use of the facts of another one does not stop a build', async () => {
+  const saved = {
+    ...defaults.facts,
+    former: 'unknown here',
+    redirects: [
+      { from: '/tools', to: '/culture' },
+      { from: '/old', to: '/culture' },
+    ],
+    pages: [{ path: '/page-that-went', title: 'Gone', description: 'Gone.' }],
+  };
+  await backend.sql(`insert into public.company_facts (revision, facts) values (2000, $1)`, [
+    JSON.stringify(saved),
+  ]);
+  expect(await refresh()).toEqual({
+    isCurrent: true,
+    text: 'Company facts: revision 2000; left out: redirects /tools; left out: pages /page-that-went',
+  });
+  expect({ ...(await read()) }).toEqual({
+    revision: 2000,
+    facts: defaults.facts,
+    redirects: [{ from: '/old', to: '/culture' }],
+    pages: [],
+  });
+});
+
 test('a database that does not answer leaves those of the last build', async () => {
   writeFileSync(file, 'the last build');
   const nobody = { url: 'http://127.0.0.1:9', serviceRoleKey: 'x' };

@@ -16,9 +16,6 @@ const quantity = record('quantity', {
 /** src/content/company/contact.yaml. Addresses and numbers stand in contract/company.ts. */
 export const contact = record('contact page', {
   ...pageFields,
-  urgent: text('The urgent department', 60).describe(
-    'Name of the department in contract/company.ts that answers at any hour',
-  ),
   places: list('places', place, { atLeast: 7, atMost: 7 }).describe(
     'The seven numbered places of the plan, in the order of their numbers',
   ),

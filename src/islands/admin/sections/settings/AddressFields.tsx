@@ -15,7 +15,7 @@ export function AddressFields({ values, errors, change }: FieldsProps) {
       <Region
         heading="Redirects"
         look="ruled"
-        intro="For addresses of this site that no longer exist. A page that exists cannot be redirected."
+        intro="Each redirect leads from an old address of this site to a page that exists."
       >
         <Rows
           what="redirect"
@@ -29,7 +29,7 @@ export function AddressFields({ values, errors, change }: FieldsProps) {
             (['from', 'to'] as const).map((end) => (
               <Field
                 key={end}
-                label={end === 'from' ? 'Former address' : 'Leads to'}
+                label={end === 'from' ? 'Old address' : 'New address'}
                 placeholder="/"
                 value={row[end]}
                 error={errors[`redirects.${index}.${end}`]}
@@ -42,7 +42,7 @@ export function AddressFields({ values, errors, change }: FieldsProps) {
       <Region
         heading="Pages in search engines"
         look="ruled"
-        intro="A page that is not listed here has the title and description it came with."
+        intro="Pages that are not listed here keep their own title and description."
       >
         <Rows
           what="page"

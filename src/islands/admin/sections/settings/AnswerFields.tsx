@@ -13,7 +13,7 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
     <>
       <Region heading="Opening hours" look="ruled">
         <Rows
-          what="row of hours"
+          what="opening period"
           rows={values.hours}
           blank={{ weekdays: [], opens: '09:00', closes: '18:00' }}
           most={companyLimits.hours}
@@ -54,15 +54,15 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
           />
           <Field
             type="time"
-            label="Last time of the day"
-            hint="What arrives later counts as received on the next working day."
+            label="Cut-off time"
+            hint="Messages received later count as received on the next working day."
             value={values.cutoffTime}
             error={errors['cutoffTime']}
             onChange={({ target }) => change({ cutoffTime: target.value })}
           />
           <TextField
             label="Holidays"
-            hint="One on each line: 10-02 for each year, 2027-03-22 for one year"
+            hint="One date per line: 10-02 for every year, 2027-03-22 for one year"
             value={values.holidays}
             error={errors['holidays']}
             onChange={({ target }) => change({ holidays: target.value })}
@@ -118,9 +118,9 @@ export function AnswerFields({ values, errors, change }: FieldsProps) {
         </Rows>
       </Region>
       <Region
-        heading="Promised answers"
+        heading="Response times"
         look="ruled"
-        intro="Who answers, and within how many working days visitors are told to expect it."
+        intro="The department that replies, and the response time that visitors are told."
       >
         <div className="grid gap-5">
           {promises.map(({ label, path, row, set }) => (
@@ -162,7 +162,7 @@ export function AnswerFields({ values, errors, change }: FieldsProps) {
 
 const departmentLabels = {
   name: 'Name',
-  purpose: 'What one calls it for',
+  purpose: 'Responsibilities',
   phone: 'Telephone number',
   email: 'E-mail address',
 } as const;

@@ -16,7 +16,7 @@ interface BuildProgressProps {
 /** What takes effect when: whether the pages have what is saved, asked again until they have it. */
 export function BuildProgress({ saved, build, onLive }: BuildProgressProps) {
   const { version, live } = saved;
-  const isWaiting = version !== null && version.revision > live;
+  const isWaiting = version !== null && version.revision !== live;
   const [tries, setTries] = useState(0);
   const arrive = useEffectEvent(onLive);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function BuildProgress({ saved, build, onLive }: BuildProgressProps) {
     const timer = setTimeout(() => {
       getCompany(controller.signal).then(
         (newer) => {
-          if ((newer.version?.revision ?? 0) <= newer.live) arrive(newer);
+          if ((newer.version?.revision ?? 0) === newer.live) arrive(newer);
           else again();
         },
         () => {
@@ -54,13 +54,16 @@ export function BuildProgress({ saved, build, onLive }: BuildProgressProps) {
 }
 
 function stateText({ version }: Saved, build: string, isWaiting: boolean): string {
-  if (version === null) return 'Nothing has been saved yet: the site shows the facts it came with.';
-  if (!isWaiting) return 'Your last changes are on the site.';
+  if (version === null) return 'No changes have been saved. The site uses the facts that it came with.';
+  if (!isWaiting) return 'The saved changes are on the site.';
   if (build === 'none') {
-    return 'Saved. This site cannot start a build by itself: your changes are on the site after the next deploy. To have it done at every save, ask the person who runs the site to set BUILD_HOOK_URL.';
+    return 'Saved. The changes appear after the next deploy. To deploy after every save, ask the person who runs the site to set BUILD_HOOK_URL.';
   }
   if (build === 'failed') {
-    return 'Saved, but the build could not be started. Save again in a few minutes, or ask the person who runs the site for a deploy.';
+    return 'Saved, but the build could not be started. Save again in a few minutes, or ask the person who runs the site to deploy it.';
   }
-  return 'Saved. Your changes are on the site when the next build is finished, which takes a few minutes. This line tells you; you may leave the page.';
+  if (build === '') {
+    return 'The saved changes are not on the site yet. They appear when the next build is finished. This notice updates by itself; you can leave the page.';
+  }
+  return 'Saved. The changes appear when the build is finished, usually within a few minutes. This notice updates by itself; you can leave the page.';
 }

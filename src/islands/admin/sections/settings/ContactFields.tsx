@@ -26,10 +26,10 @@ export function ContactFields({ values, errors, change }: FieldsProps) {
         <div className="mt-4 grid gap-4">
           <Field label="Company name" {...text('name')} />
           <Field label="Legal name" hint="As it is registered" {...text('legalName')} />
-          <Field label="Sentence about the company" {...text('tagline')} />
+          <Field label="Tagline" {...text('tagline')} />
           <Field
             label="Description"
-            hint="For the footer and search engines"
+            hint="Used in the footer and by search engines"
             {...text('description')}
           />
           <CheckField

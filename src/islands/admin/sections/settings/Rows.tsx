@@ -56,7 +56,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
                     aria-label={`Move ${name} up`}
                     onClick={() => move(index, index - 1, '[data-up]')}
                   >
-                    Up
+                    Move up
                   </Button>
                   <Button
                     data-down
@@ -64,7 +64,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
                     aria-label={`Move ${name} down`}
                     onClick={() => move(index, index + 1, '[data-down]')}
                   >
-                    Down
+                    Move down
                   </Button>
                   <Button
                     aria-label={`Remove ${name}`}
@@ -90,7 +90,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           onChange([...rows, blank]);
         }}
       >
-        {isFull ? `There are ${most} already` : `Add a ${what}`}
+        {isFull ? `There can be at most ${most}` : `Add a ${what}`}
       </Button>
     </div>
   );

@@ -62,11 +62,11 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
           <div className="grid gap-2">
             <Notice action="Discard my changes" onAction={form.discard}>
               {saved.version
-                ? `${saved.version.by ?? 'Another administrator'} saved other facts on ${momentOf(saved.version.at)}.`
-                : 'Other facts were saved.'}
+                ? `${saved.version.by ?? 'Another administrator'} saved changes on ${momentOf(saved.version.at)}.`
+                : 'Another administrator saved changes.'}
             </Notice>
             <Notice action="Keep my changes" onAction={form.keepMine}>
-              The next save replaces them with what this form shows.
+              The next save then overwrites theirs.
             </Notice>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Output } from '#contract/api.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { getCompany, updateCompany } from '#src/client/api/company.ts';
@@ -38,8 +38,18 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
+  /** What the form shows, for a save whose answer comes after further typing. */
+  const latest = useRef(values);
+
+  // What another administrator has saved meanwhile takes the place of what nobody has changed.
+  if (!isTyped && revision !== revisionOf(saved)) {
+    setValues(toValues(saved.facts));
+    setRevision(revisionOf(saved));
+  }
+
   const change = (part: Partial<CompanyValues>) => {
     const next = { ...values, ...part };
+    latest.current = next;
     setValues(next);
     setTyped(true);
     setCanKeep(writeCompanyDraft({ owner, revision, values: next }));
@@ -52,6 +62,7 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
     setErrors({});
   };
   const save = async () => {
+    latest.current = values;
     setSaving(true);
     setFailure(undefined);
     try {
@@ -60,7 +71,13 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
       if (Object.keys(refused).length > 0) return;
       const { version, build } = await updateCompany(toFacts(values), revision);
       const newer = { ...saved, facts: toFacts(values), version };
-      fill(newer);
+      if (latest.current === values) fill(newer);
+      else {
+        setRevision(version.revision);
+        setCanKeep(
+          writeCompanyDraft({ owner, revision: version.revision, values: latest.current }),
+        );
+      }
       onSaved(newer, build);
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});

@@ -20,16 +20,16 @@ function confirmationOf(items: readonly ResourceItem[]) {
     return {
       expected: first.title,
       label: 'Type the title to delete it',
-      hint: 'It has been on the site for more than a day.',
-      error: 'This is not the title. Type it as it stands above.',
+      hint: 'It has been published for more than a day.',
+      error: 'This is not the title. Enter the title shown above.',
     };
   }
   const count = String(items.length);
   return {
     expected: count,
     label: `Type ${count} to delete all ${count}`,
-    hint: `${settled.length === items.length ? 'All' : settled.length} of them have been on the site for more than a day.`,
-    error: `Type the number ${count}.`,
+    hint: `${settled.length === items.length ? 'All' : settled.length} of them have been published for more than a day.`,
+    error: `Enter the number ${count}.`,
   };
 }
 

@@ -1,0 +1,24 @@
+import { facts as defaults } from './company-defaults.ts';
+import type { CompanyFacts } from './schemas/company.ts';
+
+const model: CompanyFacts = { ...defaults, redirects: [], pages: [] };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function inShapeOf(shape: unknown, saved: unknown): unknown {
+  if (saved === undefined) return shape;
+  if (!isObject(shape)) return saved;
+  const fields = isObject(saved) ? saved : {};
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, part]) => [name, inShapeOf(part, fields[name])]),
+  );
+}
+
+/**
+ * Saved facts in the shape of this release, as an earlier or a later one may have saved them: what
+ * they lack has its default, and what this release does not know is left out. The values are not
+ * validated.
+ */
+export const inPresentShape = (saved: unknown): CompanyFacts =>
+  inShapeOf(model, saved) as CompanyFacts;
