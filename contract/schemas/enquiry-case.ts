@@ -3,7 +3,14 @@ import { enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
-import { id, oneOf, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
+import {
+  id,
+  oneOf,
+  optionalText,
+  refusedId,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { ticked, uploads } from '#contract/schemas/enquiry.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
@@ -19,7 +26,7 @@ export const colleague = z.strictObject({ id, userName: z.string() });
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),
  * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
- * `note` (internal), `answered` (text: how), `rating` (text: the stars, or null), `declined` (text:
+ * `note` (internal), `answered` (text: how), `answer` (text: what was sent by e-mail), `rating` (text: the stars, or null), `declined` (text:
  * `email`, or `by-hand` where the office writes the letter).
  */
 export const historyEntry = z.strictObject({
@@ -115,6 +122,13 @@ export const enquiryChange = z
     enquiryMessages.nothingToChange,
   );
 
+/** An answer to the sender by e-mail: greeting, signature and the sender's words come round it. */
+export const enquiryAnswer = z.strictObject({
+  text: requiredText('The answer', lengths.answer, enquiryMessages.answerMissing),
+  /** The `updatedAt` that was seen; an enquiry that has changed since is a 409. */
+  updatedAt: timestamp.optional(),
+});
+
 export const enquiryCounts = z.strictObject({
   new: z.int(),
   open: z.int(),
@@ -136,7 +150,10 @@ export const enquiryStatus = enquiryDetail
   })
   .extend({
     state: z.enum(publicEnquiryStates),
+    /** What the sender has added. */
     messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
+    /** What the office has answered by e-mail. */
+    answers: z.array(z.strictObject({ at: timestamp, text: z.string() })),
   });
 
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;

@@ -33,13 +33,13 @@ const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
   rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
 
 type Mail = PersonData['enquiries'][number]['mails'][number];
-type MailRow = Mail & { reason: string | null };
+type MailRow = Mail & { id: string; reason: string | null };
 
 /** Mails in any order → what is exported of them, the first first. */
 export const toMails = (rows: readonly MailRow[]): Mail[] =>
   rows
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
-    .map(({ reason: _, ...mail }) => mail);
+    .map(({ id: _i, reason: _r, ...mail }) => mail);
 
 /** The bounce of the receipt; null where it was delivered, as far as is known. */
 function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
@@ -48,7 +48,7 @@ function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
 }
 
 const mailColumns =
-  'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at,bouncedAt:bounced_at,reason';
+  'id,template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at,bouncedAt:bounced_at,reason';
 
 /** Files, entries and mails of a submission. */
 const belongings =

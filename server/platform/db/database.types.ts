@@ -678,6 +678,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -707,6 +708,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -736,6 +738,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -923,6 +926,7 @@ export type Database = {
       submission_entries: {
         Row: {
           action:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'
@@ -946,6 +950,7 @@ export type Database = {
         };
         Insert: {
           action:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'
@@ -969,6 +974,7 @@ export type Database = {
         };
         Update: {
           action?:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'
