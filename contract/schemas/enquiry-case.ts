@@ -68,7 +68,7 @@ export const enquiry = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** The mail service has said that the receipt could not be delivered. */
+/** The mail service has said that the receipt, or the answer after it, could not be delivered. */
 export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().nullable() });
 
 export type ReceiptBounce = z.infer<typeof receiptBounce>;
@@ -76,7 +76,7 @@ export type ReceiptBounce = z.infer<typeof receiptBounce>;
 export const enquiryDetail = enquiry.extend({
   attachments: z.array(attachment),
   history: z.array(historyEntry),
-  /** Null unless the receipt bounced. */
+  /** Null unless the receipt, or the last answer after it, bounced. */
   receiptBounce: receiptBounce.nullable(),
   /** The day after which it is removed if nothing more happens. */
   eraseOn: day,

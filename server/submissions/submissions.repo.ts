@@ -41,10 +41,13 @@ export const toMails = (rows: readonly MailRow[]): Mail[] =>
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
     .map(({ id: _i, reason: _r, ...mail }) => mail);
 
-/** The bounce of the receipt; null where it was delivered, as far as is known. */
+/** The bounce of the last receipt or answer; null where it was delivered, as far as is known. */
 function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
-  const receipt = rows.find(({ template }) => template.endsWith('-receipt'));
-  return receipt?.bouncedAt ? { at: receipt.bouncedAt, reason: receipt.reason } : null;
+  const last = rows
+    .filter(({ template }) => /-(receipt|answer)$/.test(template))
+    .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
+    .at(-1);
+  return last?.bouncedAt ? { at: last.bouncedAt, reason: last.reason } : null;
 }
 
 const mailColumns =

@@ -121,7 +121,7 @@ test('a receipt that could not be delivered is shown at its enquiry, with the re
   const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
   const { id } = api.data.enquire({ email: 'wrong@example.org', receiptBounce });
   await open(caseOf(id));
-  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  const line = 'The last e-mail to wrong@example.org could not be delivered: 550 No such user';
   await expect.element(page.getByText(line)).toBeVisible();
 });
 

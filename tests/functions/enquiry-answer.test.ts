@@ -172,6 +172,18 @@ describe('an answer', () => {
     await success('answerEnquiry', await answer(id, { text: longest }));
   });
 
+  test('that bounces is shown at its enquiry until another one is sent', async () => {
+    const { id } = await enquire();
+    await success('answerEnquiry', await answer(id, { text: 'Yes' }));
+    await backend.sql(
+      `update public.outgoing_mails set bounced_at = now(), reason = 'No such user'
+       where template = 'enquiry-answer'`,
+    );
+    expect((await read(id)).receiptBounce).toMatchObject({ reason: 'No such user' });
+    await success('answerEnquiry', await answer(id, { text: 'Once more' }));
+    expect((await read(id)).receiptBounce).toBeNull();
+  });
+
   test('that the mail server refuses is among the mails that could not be sent', async () => {
     const { id, reference } = await enquire();
     smtp.refuseWith = { code: 550, text: '5.1.1 No such user' };
