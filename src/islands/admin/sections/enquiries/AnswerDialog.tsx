@@ -66,7 +66,7 @@ export function AnswerDialog(options: AnswerOptions) {
         <section
           aria-label="The sender’s words"
           tabIndex={0}
-          className="max-h-[20vh] overflow-y-auto border border-line p-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-2"
+          className="max-h-24 overflow-y-auto border border-line p-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-2 sm:max-h-[20vh]"
         >
           {words.join('\n\n')}
         </section>
