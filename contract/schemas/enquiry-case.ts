@@ -26,8 +26,8 @@ export const colleague = z.strictObject({ id, userName: z.string() });
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),
  * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
- * `note` (internal), `answered` (text: how), `answer` (text: what was sent by e-mail), `rating` (text: the stars, or null), `declined` (text:
- * `email`, or `by-hand` where the office writes the letter).
+ * `note` (internal), `answered` (text: how), `answer` (text: what was sent by e-mail), `rating` (text:
+ * the stars, or null), `declined` (text: `email`, or `by-hand` where the office writes the letter).
  */
 export const historyEntry = z.strictObject({
   id,

@@ -523,8 +523,8 @@ $$;
 -- What an administrator changes of an enquiry or an application, with its entries: both or neither.
 -- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody),
 -- `answeredBy` and `answer`, which is sent by mail: its `text`, the `key` of the attempt and the `id` that
--- follows from both, which its entry and its mail have; of an application, which is of p_job_id, `isRead`, `stage`, `rating` (null takes it away)
--- and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
+-- follows from both, which its entry and its mail have; of an application, which is of p_job_id, `isRead`,
+-- `stage`, `rating` (null takes it away) and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
 -- the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
 -- 'by-hand' records that the office writes it; only the first one counts. p_seen is the moment that was
 -- seen, or null. Returns 'changed', 'stale', 'missing', 'no_assignee'; of an answer also 'repeated' for

@@ -11,9 +11,9 @@ const listedMost = 100;
 type Row = NonNullable<Awaited<ReturnType<typeof selectFailedMails>>['data']>[number];
 
 /**
- * Receipts, answers and refusals go to the sender, links to the person that they are for, an assignment to the
- * assignee, the rest to the department. Of an assignee it is the user name: the e-mail addresses of
- * accounts are read with the area people alone.
+ * Receipts, answers and refusals go to the sender, links to the person that they are for, an assignment
+ * to the assignee, the rest to the department. Of an assignee it is the user name: the e-mail addresses
+ * of accounts are read with the area people alone.
  */
 function recipientOf(
   { template, enquiries, job_applications, account_links }: Row,
