@@ -67,6 +67,7 @@ export const lengths = {
   region: 100,
   message: 10_000,
   note: 5_000,
+  answer: 10_000,
 } as const;
 
 /** Largest stipend in whole rupees that the database column and the forms take. */

@@ -6,6 +6,7 @@ import {
   colleague,
   enquiry,
   enquiryAddition,
+  enquiryAnswer,
   enquiryChange,
   enquiryCounts,
   enquiryDetail,
@@ -73,6 +74,14 @@ export const enquiryApi = {
     area: 'enquiries',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     input: enquiryChange,
+    output: answer({ enquiry: enquiryDetail, message: z.string() }),
+  }),
+  /** Sends an answer to the sender, and marks the enquiry as answered. */
+  answerEnquiry: admin.post('/v1/enquiries/:id/answer', {
+    area: 'enquiries',
+    headers: ['Idempotency-Key'],
+    errors: ['CONFLICT'],
+    input: enquiryAnswer,
     output: answer({ enquiry: enquiryDetail, message: z.string() }),
   }),
   /** For good: its files, its history and its mails go with it. */

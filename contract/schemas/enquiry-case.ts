@@ -3,7 +3,14 @@ import { enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { attachment } from '#contract/schemas/attachment.ts';
-import { id, oneOf, optionalText, refusedId, timestamp } from '#contract/schemas/fields.ts';
+import {
+  id,
+  oneOf,
+  optionalText,
+  refusedId,
+  requiredText,
+  timestamp,
+} from '#contract/schemas/fields.ts';
 import { ticked, uploads } from '#contract/schemas/enquiry.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
@@ -19,8 +26,8 @@ export const colleague = z.strictObject({ id, userName: z.string() });
 /**
  * One thing that happened, in the append-only record. `received`, `message` (the person's note),
  * `file`, `file-refused`, `reference`; of the office `state` and `assignee` (text: the new value),
- * `note` (internal), `answered` (text: how), `rating` (text: the stars, or null), `declined` (text:
- * `email`, or `by-hand` where the office writes the letter).
+ * `note` (internal), `answered` (text: how), `answer` (text: what was sent by e-mail), `rating` (text:
+ * the stars, or null), `declined` (text: `email`, or `by-hand` where the office writes the letter).
  */
 export const historyEntry = z.strictObject({
   id,
@@ -61,7 +68,7 @@ export const enquiry = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** The mail service has said that the receipt could not be delivered. */
+/** The mail service has said that the receipt, or the answer after it, could not be delivered. */
 export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().nullable() });
 
 export type ReceiptBounce = z.infer<typeof receiptBounce>;
@@ -69,7 +76,7 @@ export type ReceiptBounce = z.infer<typeof receiptBounce>;
 export const enquiryDetail = enquiry.extend({
   attachments: z.array(attachment),
   history: z.array(historyEntry),
-  /** Null unless the receipt bounced. */
+  /** Null unless the receipt, or the last answer after it, bounced. */
   receiptBounce: receiptBounce.nullable(),
   /** The day after which it is removed if nothing more happens. */
   eraseOn: day,
@@ -115,6 +122,13 @@ export const enquiryChange = z
     enquiryMessages.nothingToChange,
   );
 
+/** An answer to the sender by e-mail: greeting, signature and the sender's words come round it. */
+export const enquiryAnswer = z.strictObject({
+  text: requiredText('The answer', lengths.answer, enquiryMessages.answerMissing),
+  /** The `updatedAt` that was seen; an enquiry that has changed since is a 409. */
+  updatedAt: timestamp.optional(),
+});
+
 export const enquiryCounts = z.strictObject({
   new: z.int(),
   open: z.int(),
@@ -136,7 +150,10 @@ export const enquiryStatus = enquiryDetail
   })
   .extend({
     state: z.enum(publicEnquiryStates),
+    /** What the sender has added. */
     messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
+    /** What the office has answered by e-mail. */
+    answers: z.array(z.strictObject({ at: timestamp, text: z.string() })),
   });
 
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;

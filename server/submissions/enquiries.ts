@@ -3,11 +3,12 @@ import { officeDay } from '#contract/office-time.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { parseId } from '#server/platform/http/errors.ts';
+import { AppError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
+import { nameAttempt } from '#server/submissions/attempt.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';
 import { selectEnquiry } from '#server/submissions/submissions.repo.ts';
 import {
@@ -75,6 +76,21 @@ export const enquiryHandlers = {
     const enquiry = await updateVersion(targetOf(call.params), call, changes, updatedAt);
     if (change.assignee) sendMailsAfterAnswer();
     return { body: { success: true, enquiry, message: enquiryMessages.updated } };
+  },
+
+  /**
+   * Sends an answer to the sender, stores it in the history and marks the enquiry as answered. Under
+   * one Idempotency-Key it is sent once.
+   */
+  async answerEnquiry(call) {
+    const { text, updatedAt } = call.input;
+    const target = targetOf(call.params);
+    if (!isMailOn()) throw new AppError('CONFLICT', enquiryMessages.mailOff);
+    const attempt = nameAttempt(call.request, `answer:${target.id}`, text, []);
+    const answer = { id: attempt.id, key: attempt.idempotency_key, text };
+    const enquiry = await updateVersion(target, call, { state: 'answered', answer }, updatedAt);
+    sendMailsAfterAnswer();
+    return { body: { success: true, enquiry, message: enquiryMessages.answered } };
   },
 
   async removeEnquiry({ request, params }) {

@@ -46,7 +46,10 @@ export async function readOwnEnquiry(
 ): Promise<EnquiryStatus> {
   const enquiry = await requireByStatusToken(token, ip, selectOwnEnquiry);
   const { reference, kind, system, duty, message, submittedAt, promisedBy, answeredAt } = enquiry;
-  const added = enquiry.history.filter(({ action }) => action === 'message');
+  const textsOf = (wanted: string) =>
+    enquiry.history
+      .filter(({ action }) => action === wanted)
+      .map(({ at, text }) => ({ at, text: text ?? '' }));
   return {
     reference,
     kind,
@@ -58,7 +61,8 @@ export async function readOwnEnquiry(
     answeredAt,
     state: publicState(enquiry),
     attachments: enquiry.attachments,
-    messages: added.map(({ at, text }) => ({ at, text: text ?? '' })),
+    messages: textsOf('message'),
+    answers: textsOf('answer'),
     eraseOn: enquiry.eraseOn,
   };
 }

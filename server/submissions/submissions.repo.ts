@@ -33,22 +33,25 @@ const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
   rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
 
 type Mail = PersonData['enquiries'][number]['mails'][number];
-type MailRow = Mail & { reason: string | null };
+type MailRow = Mail & { id: string; reason: string | null };
 
 /** Mails in any order → what is exported of them, the first first. */
 export const toMails = (rows: readonly MailRow[]): Mail[] =>
   rows
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
-    .map(({ reason: _, ...mail }) => mail);
+    .map(({ id: _i, reason: _r, ...mail }) => mail);
 
-/** The bounce of the receipt; null where it was delivered, as far as is known. */
+/** The bounce of the last receipt or answer; null where it was delivered, as far as is known. */
 function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
-  const receipt = rows.find(({ template }) => template.endsWith('-receipt'));
-  return receipt?.bouncedAt ? { at: receipt.bouncedAt, reason: receipt.reason } : null;
+  const last = rows
+    .filter(({ template }) => /-(receipt|answer)$/.test(template))
+    .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
+    .at(-1);
+  return last?.bouncedAt ? { at: last.bouncedAt, reason: last.reason } : null;
 }
 
 const mailColumns =
-  'template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at,bouncedAt:bounced_at,reason';
+  'id,template,madeAt:created_at,sentAt:sent_at,refusedAt:refused_at,bouncedAt:bounced_at,reason';
 
 /** Files, entries and mails of a submission. */
 const belongings =

@@ -6,7 +6,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
-import { type AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/conditional.ts';
 import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
@@ -64,7 +64,10 @@ async function assertVersion<Found extends Submission>(
 }
 
 /** What `update_submission` answers; its type in the database is text. */
-const updated = z.enum(['changed', 'stale', 'missing', 'no_assignee']);
+const updated = z.enum([
+  ...['changed', 'stale', 'missing', 'no_assignee'],
+  ...['repeated', 'key_reused', 'no_email'],
+] as const);
 
 /**
  * Changes a submission in one transaction with the entries of its history.
@@ -91,6 +94,10 @@ export async function updateVersion<Found extends Submission>(
   });
   const outcome = updated.parse(unwrap(result));
   if (outcome === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
+  if (outcome === 'no_email') throw new AppError('CONFLICT', enquiryMessages.noEmail);
+  if (outcome === 'key_reused') {
+    throw fieldError('Idempotency-Key', enquiryMessages.answerKeyReused, 'CONFLICT');
+  }
   const found = await readTarget(target);
   if (outcome !== 'stale') return found;
   throw matched

@@ -173,8 +173,8 @@ create table public.submission_entries (
   -- Stays when the account is deleted.
   user_name text check (length(user_name) <= 64),
   action text not null check (action in (
-    'received', 'state', 'assignee', 'note', 'answered', 'message', 'file', 'file-refused',
-    'reference', 'rating', 'declined'
+    'received', 'state', 'assignee', 'note', 'answered', 'answer', 'message', 'file',
+    'file-refused', 'reference', 'rating', 'declined'
   )),
   text text check (length(text) <= 10000),
   check (num_nonnulls(enquiry_id, application_id) = 1)
@@ -530,12 +530,14 @@ end
 $$;
 
 -- What an administrator changes of an enquiry or an application, with its entries: both or neither.
--- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody) and
--- `answeredBy`; of an application, which is of p_job_id, `isRead`, `stage`, `rating` (null takes it away)
--- and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
+-- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody),
+-- `answeredBy` and `answer`, which is sent by mail: its `text`, the `key` of the attempt and the `id` that
+-- follows from both, which its entry and its mail have; of an application, which is of p_job_id, `isRead`,
+-- `stage`, `rating` (null takes it away) and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
 -- the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
 -- 'by-hand' records that the office writes it; only the first one counts. p_seen is the moment that was
--- seen, or null. Returns 'changed', 'stale', 'missing' or 'no_assignee'.
+-- seen, or null. Returns 'changed', 'stale', 'missing', 'no_assignee'; of an answer also 'repeated' for
+-- one that is stored already, 'key_reused' for another one under its key, and 'no_email'.
 create function public.update_submission(
   p_kind text, p_id uuid, p_job_id uuid, p_user_id uuid, p_change jsonb, p_seen timestamptz
 ) returns text
@@ -553,11 +555,24 @@ declare
   v_assignee_name text;
   v_is_read boolean := (p_change ->> 'isRead')::boolean;
   v_is_declined boolean;
+  v_answer_id constant uuid := p_change #>> '{answer,id}';
+  v_answer_event constant text := 'enquiry-answer:' || (p_change #>> '{answer,key}');
+  v_sent_id uuid;
 begin
   execute format('select to_jsonb(s) from public.%I s where s.id = $1 for update', v_table)
     into v_old using p_id;
   if v_old is null or v_old ->> 'job_id' <> p_job_id::text then
     return 'missing';
+  end if;
+  if v_answer_id is not null then
+    -- Before the version is compared, which the first attempt has changed.
+    select m.id into v_sent_id from public.outgoing_mails m where m.event = v_answer_event;
+    if found then
+      return case when v_sent_id = v_answer_id then 'repeated' else 'key_reused' end;
+    end if;
+    if v_old ->> 'email' is null then
+      return 'no_email';
+    end if;
   end if;
   if p_seen is not null and (v_old ->> 'updated_at')::timestamptz <> p_seen then
     return 'stale';
@@ -615,17 +630,19 @@ begin
   end if;
 
   insert into public.submission_entries
-    (enquiry_id, application_id, actor, user_id, user_name, action, text)
+    (id, enquiry_id, application_id, actor, user_id, user_name, action, text)
   select
+    case e.action when 'answer' then v_answer_id else gen_random_uuid() end,
     case p_kind when 'enquiry' then p_id end, case p_kind when 'application' then p_id end,
     'office', p_user_id, v_user_name, e.action, e.text
   from (values
     (1, 'state', v_state, v_state <> coalesce(v_old ->> 'state', v_old ->> 'stage')),
     (2, 'answered', p_change ->> 'answeredBy', p_change ? 'answeredBy'),
-    (3, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
-    (4, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),
-    (5, 'rating', v_new ->> 'rating', v_new ->> 'rating' is distinct from v_old ->> 'rating'),
-    (6, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
+    (3, 'answer', p_change #>> '{answer,text}', v_answer_id is not null),
+    (4, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
+    (5, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),
+    (6, 'rating', v_new ->> 'rating', v_new ->> 'rating' is distinct from v_old ->> 'rating'),
+    (7, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
   ) e (place, action, text, is_made)
   where e.is_made
   order by e.place;
@@ -634,6 +651,10 @@ begin
   if v_assignee_name is not null and v_assignee <> p_user_id::text then
     insert into public.outgoing_mails (event, template, enquiry_id)
     values ('enquiry-assigned:' || gen_random_uuid(), 'enquiry-assigned', p_id);
+  end if;
+  if v_answer_id is not null then
+    insert into public.outgoing_mails (id, event, template, enquiry_id)
+    values (v_answer_id, v_answer_event, 'enquiry-answer', p_id);
   end if;
   if p_change ->> 'decline' = 'email' and not v_is_declined then
     insert into public.outgoing_mails (event, template, application_id)

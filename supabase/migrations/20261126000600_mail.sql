@@ -6,8 +6,8 @@ create table public.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   event text not null unique check (length(event) between 1 and 200),
   template text not null check (template in (
-    'enquiry-receipt', 'enquiry-notice', 'enquiry-addition', 'enquiry-assigned', 'enquiry-due',
-    'enquiry-late',
+    'enquiry-receipt', 'enquiry-notice', 'enquiry-addition', 'enquiry-answer', 'enquiry-assigned',
+    'enquiry-due', 'enquiry-late',
     'application-receipt', 'application-notice', 'application-declined',
     'account-invitation', 'account-reset', 'account-email', 'account-email-changed'
   )),

@@ -71,7 +71,7 @@ test('a receipt that could not be delivered is shown at its application, with th
   api.data.apply(id, { name: 'Anand', email: 'wrong@example.org', receiptBounce });
   await open(address(id));
   await row('Anand').click();
-  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  const line = 'The last e-mail to wrong@example.org could not be delivered: 550 No such user';
   await expect.element(page.getByText(line)).toBeVisible();
 });
 

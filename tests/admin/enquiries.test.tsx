@@ -121,7 +121,7 @@ test('a receipt that could not be delivered is shown at its enquiry, with the re
   const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
   const { id } = api.data.enquire({ email: 'wrong@example.org', receiptBounce });
   await open(caseOf(id));
-  const line = 'The receipt to wrong@example.org could not be delivered: 550 No such user';
+  const line = 'The last e-mail to wrong@example.org could not be delivered: 550 No such user';
   await expect.element(page.getByText(line)).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('an enquiry shows its sender, duty with units, files as downloads and histo
   await expect.element(page.getByText('Please hurry.')).toBeVisible();
   await expect.element(page.getByText('Answered by phone')).toBeVisible();
   await expect
-    .element(link('Reply by e-mail'))
+    .element(link('Use a mail program'))
     .toHaveAttribute(
       'href',
       'mailto:a%3Fbcc%3Db@example.com?subject=Your%20enquiry%20SMCS-2026-4G8T9P' +
@@ -196,7 +196,9 @@ test('a sender who gave a telephone number alone is called', async ({ api, open 
   await open(caseOf(id));
   await expect.element(link('Call the sender')).toHaveAttribute('href', 'tel:+919820012345');
   await expect.element(button('Mark as answered by phone')).toBeVisible();
-  expect(link('Reply by e-mail').elements()).toEqual([]);
+  await expect.element(page.getByText('The sender gave no e-mail address.')).toBeVisible();
+  expect(button(/^(Answer|Continue the answer)$/).elements()).toEqual([]);
+  expect(link('Use a mail program').elements()).toEqual([]);
   expect(button('Mark as answered by e-mail').elements()).toEqual([]);
 });
 

@@ -88,6 +88,7 @@ describe('what goes out of an enquiry', () => {
       ...{ reference: kept.reference, kind: 'spares', system: 2, duty: { tag: 'V-1' } },
       ...{ message: 'M', state: 'received', submittedAt: at, promisedBy: day, answeredAt: at },
       ...{ attachments: [stored], messages: [{ at, text: 'Please call' }], eraseOn: day },
+      answers: [{ at, text: 'We called' }],
     };
     expectExact(enquiryStatus, status, { nullable: ['system', 'message', 'answeredAt'] });
     for (const state of ['received', 'working', 'answered', 'closed', 'spam']) {

@@ -431,7 +431,7 @@ const rules: Rule[] = [
   {
     table: 'submission_entries',
     column: 'action',
-    takes: ['note', 'state', 'rating', 'declined'],
+    takes: ['note', 'answer', 'state', 'rating', 'declined'],
     refuses: ['', 'erased'],
   },
   optional('submission_entries', 'text', lengths.message),
@@ -453,7 +453,7 @@ const rules: Rule[] = [
   {
     table: 'outgoing_mails',
     column: 'template',
-    takes: ['enquiry-receipt', 'enquiry-late', 'application-declined'],
+    takes: ['enquiry-receipt', 'enquiry-answer', 'enquiry-late', 'application-declined'],
     refuses: ['', 'newsletter'],
   },
   optional('outgoing_mails', 'reason', 1_000),

@@ -708,6 +708,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -737,6 +738,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -766,6 +768,7 @@ export type Database = {
             | 'application-notice'
             | 'application-receipt'
             | 'enquiry-addition'
+            | 'enquiry-answer'
             | 'enquiry-assigned'
             | 'enquiry-due'
             | 'enquiry-late'
@@ -953,6 +956,7 @@ export type Database = {
       submission_entries: {
         Row: {
           action:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'
@@ -976,6 +980,7 @@ export type Database = {
         };
         Insert: {
           action:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'
@@ -999,6 +1004,7 @@ export type Database = {
         };
         Update: {
           action?:
+            | 'answer'
             | 'answered'
             | 'assignee'
             | 'declined'

@@ -2,9 +2,15 @@ import { env } from '#server/platform/env.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
 import { site } from '#contract/company.ts';
 
-/** A part of an email: a paragraph, a table of names and values, or a link on a line of its own. */
+/**
+ * A part of an email: a paragraph, a table of names and values, a link on a line of its own, or what
+ * its receiver has written.
+ */
 export type Block =
-  string | { rows: readonly (readonly [label: string, value: string])[] } | { link: string };
+  | string
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  | { link: string }
+  | { quote: string };
 
 export interface Email {
   /** Left out of a receipt, as a sender may write any name beside another person's address. */
@@ -12,8 +18,10 @@ export interface Email {
   replyTo: { name: string; address: string };
   subject: string;
   blocks: readonly Block[];
-  /** Id of the first email of its thread, as which a mail program displays those of one subject. */
-  thread?: string;
+  /** Ids of earlier emails of its thread, as which a mail program displays those of one subject. */
+  thread?: readonly string[];
+  /** A person has written it; every other email says that it was made automatically. */
+  isPersonal?: boolean;
 }
 
 /** One line: what a person typed must not begin another header. */
@@ -34,6 +42,7 @@ const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 function blockText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('link' in block) return block.link;
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
@@ -42,6 +51,7 @@ function blockHtml(block: Block): string {
   if ('link' in block) {
     return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`;
   }
+  if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${withBreaks(value)}</td></tr>`,
@@ -60,13 +70,15 @@ const address = ({ name = '', address: to }: Email['to']) => ({
  * was sent twice once.
  * @param id of the row in outgoing_mails
  */
-export function compose({ to, replyTo, subject, blocks, thread }: Email, id: string): Mail {
+export function compose(email: Email, id: string): Mail {
+  const { to, replyTo, subject, blocks, thread = [], isPersonal = false } = email;
   const text = blocks.map(blockText).join('\n\n');
   const body = blocks.map(blockHtml).join('\n');
   const messageId = (of: string) => `<${of}@${new URL(env().URL).hostname}>`;
+  const references = thread.filter((other) => other !== id).map(messageId);
   return {
     messageId: messageId(id),
-    ...(thread && thread !== id && { references: messageId(thread) }),
+    ...(references.length > 0 && { references }),
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to: address(to),
     replyTo: address(replyTo),
@@ -74,7 +86,7 @@ export function compose({ to, replyTo, subject, blocks, thread }: Email, id: str
     text: `${text}\n`,
     html: `<!doctype html><html lang="${site.locale}"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">\n${body}\n</body></html>`,
     // Programs that answer by themselves leave these alone (RFC 3834 §5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'quoted-printable',
   };
 }

@@ -11,16 +11,18 @@ const listedMost = 100;
 type Row = NonNullable<Awaited<ReturnType<typeof selectFailedMails>>['data']>[number];
 
 /**
- * Receipts and refusals go to the sender, links to the person that they are for, an assignment to the
- * assignee, the rest to the department. Of an assignee it is the user name: the e-mail addresses of
- * accounts are read with the area people alone.
+ * Receipts, answers and refusals go to the sender, links to the person that they are for, an assignment
+ * to the assignee, the rest to the department. Of an assignee it is the user name: the e-mail addresses
+ * of accounts are read with the area people alone.
  */
 function recipientOf(
   { template, enquiries, job_applications, account_links }: Row,
   userNames: ReadonlyMap<string, string>,
 ): string | null {
   if (account_links) return account_links.former_email ?? account_links.email;
-  if (template === 'enquiry-receipt') return enquiries?.email ?? null;
+  if (template === 'enquiry-receipt' || template === 'enquiry-answer') {
+    return enquiries?.email ?? null;
+  }
   if (template === 'enquiry-assigned') return userNames.get(enquiries?.assignee_id ?? '') ?? null;
   if (template === 'application-receipt' || template === 'application-declined') {
     return job_applications?.email ?? null;

@@ -87,6 +87,7 @@ const templateAreas: Readonly<Record<Template, Area>> = {
   'enquiry-receipt': 'enquiries',
   'enquiry-notice': 'enquiries',
   'enquiry-addition': 'enquiries',
+  'enquiry-answer': 'enquiries',
   'enquiry-assigned': 'enquiries',
   'enquiry-due': 'enquiries',
   'enquiry-late': 'enquiries',

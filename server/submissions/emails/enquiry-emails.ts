@@ -1,6 +1,8 @@
+import { answerParts } from '#contract/answer-email.ts';
 import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
 import { dutyTable } from '#contract/duty-questions.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
+import { officeDay } from '#contract/office-time.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Email } from '#server/platform/mail/compose.ts';
 
@@ -11,6 +13,10 @@ export interface EnquiryFacts {
   files: string;
   /** What the person has added since the email was due. */
   added: { messages: string[]; fileNames: string[] };
+  /** What this email sends of the office, and what the person had added by then; only of an answer. */
+  answer: { text: string; added: string[] } | undefined;
+  /** Id of the receipt; undefined where the person got none. */
+  receiptId: string | undefined;
   /** The private URL; undefined where its token can no longer be made. */
   statusUrl: string | undefined;
   /** Where the office reads it. */
@@ -105,7 +111,7 @@ function toDepartment({ enquiry, adminUrl }: EnquiryFacts, ...event: Block[]): E
     to,
     replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
     subject: `${kinds[enquiry.kind]}: ${enquiry.reference}`,
-    thread: enquiry.id,
+    thread: [enquiry.id],
     blocks: [
       ...event,
       personRows(enquiry),
@@ -146,6 +152,30 @@ export function assignedEmail(facts: EnquiryFacts): Email | undefined {
     `An enquiry has been assigned to you. The reply is due by ${dayInWords(enquiry.promisedBy)}.`,
   );
   return { ...email, to: { name: enquiry.assignee.userName, address: assigneeEmail } };
+}
+
+/**
+ * The answer that the office has written, with the sender's own words below it. It continues the thread
+ * of the receipt, and by the id of the notice a reply to it comes into the thread of the department.
+ * @returns undefined where the enquiry has lost what it is made from
+ */
+export function answerEmail({ enquiry, answer, receiptId }: EnquiryFacts): Email | undefined {
+  if (!answer || enquiry.email === null) return undefined;
+  const { subject, greeting, signature, words } = answerParts(enquiry, answer.added);
+  return {
+    to: { name: enquiry.name, address: enquiry.email },
+    replyTo: asRecipient(departmentFor(enquiry.kind)),
+    subject,
+    thread: [enquiry.id, ...(receiptId ? [receiptId] : [])],
+    isPersonal: true,
+    blocks: [
+      greeting,
+      answer.text,
+      signature,
+      `Your enquiry of ${dayInWords(officeDay(enquiry.submittedAt))}:`,
+      ...words.map((quote) => ({ quote })),
+    ],
+  };
 }
 
 export const dueEmail = (facts: EnquiryFacts): Email =>

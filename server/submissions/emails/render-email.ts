@@ -1,5 +1,6 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { adminApplications, adminEnquiries } from '#contract/routes.ts';
+import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -14,6 +15,7 @@ import {
 } from '#server/submissions/emails/application-emails.ts';
 import {
   additionEmail,
+  answerEmail,
   assignedEmail,
   dueEmail,
   lateEmail,
@@ -57,22 +59,35 @@ type Receiver = Pick<Tables<'users'>, 'email' | 'areas' | 'disabled_at'>;
 const mayRead = (receiver: Receiver | null): receiver is Receiver =>
   receiver?.disabled_at === null && receiver.areas.includes('enquiries');
 
-async function readEnquiryFacts(id: string, madeAt: string): Promise<EnquiryFacts | undefined> {
+const textsOf = (history: readonly HistoryEntry[], action: string) =>
+  history.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
+
+/** The entry of the answer that a mail sends has the id of the mail. */
+function findAnswer(history: readonly HistoryEntry[], mailId: string): EnquiryFacts['answer'] {
+  const place = history.findIndex(({ id }) => id === mailId);
+  const text = history[place]?.text;
+  return text ? { text, added: textsOf(history.slice(0, place), 'message') } : undefined;
+}
+
+async function readEnquiryFacts(mail: DueMail, id: string): Promise<EnquiryFacts | undefined> {
   const columns =
     `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
   const found = serviceDb().from('enquiries').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
   const { attachments, history, eraseOn, receiptBounce: _, ...enquiry } = toEnquiryDetail(row);
-  const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(madeAt));
-  const textsOf = (action: string) =>
-    since.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
-  const names = textsOf('file');
+  const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(mail.madeAt));
+  const names = textsOf(since, 'file');
   const added = attachments.filter(({ name }) => names.includes(name));
   return {
     enquiry,
     files: countByType(attachments),
-    added: { messages: textsOf('message'), fileNames: added.map(({ fileName }) => fileName) },
+    added: {
+      messages: textsOf(since, 'message'),
+      fileNames: added.map(({ fileName }) => fileName),
+    },
+    answer: findAnswer(history, mail.id),
+    receiptId: row.outgoing_mails.find(({ template }) => template === 'enquiry-receipt')?.id,
     statusUrl: statusUrlOf(enquiryKind, row),
     adminUrl: siteUrl(adminEnquiries({ id })),
     eraseOn,
@@ -100,6 +115,7 @@ const enquiryEmails = {
   'enquiry-receipt': receiptEmail,
   'enquiry-notice': noticeEmail,
   'enquiry-addition': additionEmail,
+  'enquiry-answer': answerEmail,
   'enquiry-assigned': assignedEmail,
   'enquiry-due': dueEmail,
   'enquiry-late': lateEmail,
@@ -117,17 +133,13 @@ const applicationEmails = {
  * answered.
  * @throws AppError UNAVAILABLE
  */
-export async function renderSubmissionEmail({
-  template,
-  enquiryId,
-  applicationId,
-  madeAt,
-}: DueMail): Promise<Email | undefined> {
+export async function renderSubmissionEmail(mail: DueMail): Promise<Email | undefined> {
+  const { template, enquiryId, applicationId } = mail;
   if (applicationId !== null) {
     const facts = await readApplicationFacts(applicationId);
     return facts && applicationEmails[template as keyof typeof applicationEmails](facts);
   }
-  const facts = enquiryId === null ? undefined : await readEnquiryFacts(enquiryId, madeAt);
+  const facts = enquiryId === null ? undefined : await readEnquiryFacts(mail, enquiryId);
   if (!facts) return undefined;
   const isReminder = template === 'enquiry-due' || template === 'enquiry-late';
   if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;

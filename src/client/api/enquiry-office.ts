@@ -1,11 +1,12 @@
 import { pageSizes } from '#contract/limits.ts';
 import type { z } from 'zod';
-import type { enquiryChange, enquiryQuery } from '#contract/schemas/enquiry-case.ts';
+import type { enquiryAnswer, enquiryChange, enquiryQuery } from '#contract/schemas/enquiry-case.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { ifMatch, request } from '#src/client/request.ts';
 
 export type EnquiryParameters = ListParameters<typeof enquiryQuery>;
 export type EnquiryChange = z.input<typeof enquiryChange>;
+type EnquiryAnswer = z.input<typeof enquiryAnswer>;
 
 /**
  * One page of the enquiries.
@@ -41,6 +42,16 @@ export function getEnquiry(id: string, signal?: AbortSignal) {
 export function updateEnquiry(id: string, change: EnquiryChange, seen?: string) {
   const headers = ifMatch(seen);
   return request('PATCH /v1/enquiries/:id', { params: { id }, body: change, headers });
+}
+
+/**
+ * Answers an enquiry by e-mail.
+ * @param key names the attempt: under one key an answer is sent once
+ * @throws ApiError CONFLICT about `updatedAt` where the enquiry has changed since
+ */
+export function answerEnquiry(id: string, answer: EnquiryAnswer, key: string) {
+  const headers = { 'Idempotency-Key': key };
+  return request('POST /v1/enquiries/:id/answer', { params: { id }, body: answer, headers });
 }
 
 /** Deletes an enquiry with its files and its history for good. @throws ApiError */

@@ -349,7 +349,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...order(data),
     ...uploads(),
     ...applications(data),
-    ...enquiryAnswers(data, { succeed, gone, overtaken, pageOf }),
+    ...enquiryAnswers(data, { succeed, gone, overtaken, conflict, pageOf }),
     ...personAnswers(data, { succeed, refuse }),
     ...userAnswers(data, { succeed, gone }),
     summarizeVisits: () => succeed('summarizeVisits', { visits: data.visits }),

@@ -8,6 +8,7 @@ import { administrator, officeToday, type Data } from './data.ts';
 interface Ways {
   succeed: (name: EndpointName, body: object) => Response;
   gone: () => Response;
+  conflict: (field: string, message: string) => Response;
   overtaken: (request: Request, item: { updatedAt: string }) => Response | undefined;
   pageOf: <Item extends object>(
     items: readonly Item[],
@@ -49,7 +50,9 @@ export function officeEntries(
 
 /** The answers about enquiries, mails and what was refused. */
 export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointName, Answer>> {
-  const { succeed, gone, overtaken, pageOf } = ways;
+  const { succeed, gone, overtaken, conflict, pageOf } = ways;
+  /** Idempotency-Keys of the answers that were sent. */
+  const sentKeys = new Set<string>();
   const find = (id: string | undefined) => data.enquiries.find((one) => one.id === id);
   const count = (name: string) => data.enquiries.filter(inState[name] ?? isOpen).length;
   return {
@@ -102,6 +105,20 @@ export function enquiryAnswers(data: Data, ways: Ways): Partial<Record<EndpointN
       enquiry.history.push(...officeEntries(said, at));
       enquiry.updatedAt = at;
       return succeed('updateEnquiry', { enquiry, message: 'Enquiry updated' });
+    },
+    answerEnquiry: async ({ request, params }) => {
+      const enquiry = find(params['id']);
+      if (!enquiry) return gone();
+      const { text, updatedAt } = (await request.json()) as { text: string; updatedAt: string };
+      const key = request.headers.get('idempotency-key') ?? '';
+      if (!sentKeys.has(key)) {
+        if (updatedAt !== enquiry.updatedAt) return conflict('updatedAt', 'It has been changed');
+        sentKeys.add(key);
+        const at = data.now();
+        enquiry.history.push(...officeEntries({ state: 'answered', answer: text }, at));
+        Object.assign(enquiry, { state: 'answered', answeredAt: at, updatedAt: at });
+      }
+      return succeed('answerEnquiry', { enquiry, message: 'Answer sent' });
     },
     removeEnquiry: ({ params }) => {
       const enquiry = find(params['id']);

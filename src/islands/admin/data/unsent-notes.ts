@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from './auth.store.ts';
 
 /**
- * Notes on applicants and enquirers that are typed and not added yet. The browser stores them
+ * Notes on applicants and enquirers, and answers to enquirers, that are typed and not sent yet. The browser stores them
  * encrypted (AES-GCM) under a key that only a session of their author is given, as they outlive the
  * session: the next user of the browser finds nothing to read.
  */
@@ -68,6 +68,9 @@ async function decrypt({ iv, data }: Encrypted): Promise<string> {
   const tries = (await openKeys()).map((key) => crypto.subtle.decrypt(how, key, fromBase64(data)));
   return new TextDecoder().decode(await Promise.any(tries));
 }
+
+/** Under which an answer to an enquiry is kept, beside the note on it. */
+export const answerIdOf = (enquiryId: string) => `${enquiryId}:answer`;
 
 /** Storage key of the note on a submission, by author. */
 const nameOf = (submissionId: string) =>
@@ -145,9 +148,10 @@ export async function saveNote(
   }
 }
 
-/** Deletes what is typed about a submission. */
+/** Deletes what is typed about a submission, and an answer to it. */
 export function deleteNote(submissionId: string): void {
-  const name = nameOf(submissionId);
-  waiting.delete(name);
-  removeStored(name);
+  for (const name of [nameOf(submissionId), nameOf(answerIdOf(submissionId))]) {
+    waiting.delete(name);
+    removeStored(name);
+  }
 }

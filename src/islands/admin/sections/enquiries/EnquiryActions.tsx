@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import {
   listAssignees,
   removeEnquiry,
@@ -12,16 +11,15 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { navigate } from '../../data/router.ts';
 import { deleteNote } from '../../data/unsent-notes.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
-import { mailLink, phoneLink } from '../../shared/links.ts';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { Reply, type ReplyProps } from './Reply.tsx';
 import { unassigned } from './texts.ts';
 
 /** Sends a change; resolves to whether it was made. A failure is shown as a toast. */
 type ChangeEnquiry = (change: EnquiryChange) => Promise<boolean>;
 
-interface EnquiryActionsProps {
-  enquiry: EnquiryDetail;
+interface EnquiryActionsProps extends ReplyProps {
   isBusy: boolean;
   onChange: ChangeEnquiry;
 }
@@ -32,10 +30,8 @@ const deletionToasts = {
   error: 'Error deleting enquiry',
 };
 
-const greeting = (name: string) => `Dear ${name},\n\n`;
-
 /** What can be done about an enquiry: assign it, answer, close, delete. */
-export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
+export function EnquiryActions({ enquiry, isBusy, onChange, ...on }: EnquiryActionsProps) {
   const { state } = enquiry;
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = isOpenState(state);
@@ -45,7 +41,7 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   return (
     <div className="mt-5 flex flex-wrap items-end gap-2 border-y border-line py-4 print:hidden">
       <Assignee enquiry={enquiry} isBusy={isBusy} onChange={onChange} />
-      <Reply enquiry={enquiry} />
+      <Reply enquiry={enquiry} {...on} />
       {isOpen && (
         <>
           {enquiry.email !== null &&
@@ -75,21 +71,6 @@ export function EnquiryActions({ enquiry, isBusy, onChange }: EnquiryActionsProp
   );
 }
 
-/** The way to the sender: an e-mail, or a call where they gave a telephone number alone. */
-function Reply({ enquiry: { reference, name, email, phone } }: { enquiry: EnquiryDetail }) {
-  const href =
-    email === null
-      ? phoneLink(phone ?? '')
-      : mailLink(email, `Your enquiry ${reference}`, greeting(name));
-  return (
-    href && (
-      <a className="button button-amber button-small" href={href}>
-        {email === null ? 'Call the sender' : 'Reply by e-mail'}
-      </a>
-    )
-  );
-}
-
 interface StateButtonProps {
   label: string;
   isBusy: boolean;
@@ -114,7 +95,8 @@ function StateButton({ label, isBusy, onPress }: StateButtonProps) {
 }
 
 /** Who it is assigned to. A new one that is assigned changes its state with that, and back. */
-function Assignee({ enquiry, isBusy, onChange }: EnquiryActionsProps) {
+function Assignee(props: Omit<EnquiryActionsProps, 'onAnswered' | 'onOvertaken'>) {
+  const { enquiry, isBusy, onChange } = props;
   const { value } = useLoad(listAssignees);
   const { assignee, state } = enquiry;
   const known = value?.assignees ?? (assignee ? [assignee] : []);

@@ -1,6 +1,7 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { shownDay } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
+import type { EnquiryDetail as Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { getEnquiry, updateEnquiry, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
 import { ApiError } from '#src/client/request.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
@@ -34,11 +35,12 @@ export function EnquiryDetail({ id }: { id: string }) {
   const loaded = useLoad((signal) => getEnquiry(id, signal), id);
   const { value, hasFailed, error, reload, replace } = loaded;
   const enquiry = value?.enquiry;
+  const show = (newer: Enquiry) => replace({ success: true, enquiry: newer });
   const { change, isBusy, conflict } = useSubmissionChange<EnquiryChange>({
     send: async (wanted) => {
       // A note overwrites nothing, so it is added to any version.
       const answer = await updateEnquiry(id, wanted, wanted.note ? undefined : enquiry?.updatedAt);
-      replace({ success: true, enquiry: answer.enquiry });
+      show(answer.enquiry);
     },
     reload,
     describe: describeChange,
@@ -84,7 +86,12 @@ export function EnquiryDetail({ id }: { id: string }) {
             </p>
           </div>
           <ReceiptBounceNotice email={enquiry.email} bounce={enquiry.receiptBounce} />
-          <EnquiryActions enquiry={enquiry} isBusy={isBusy} onChange={change} />
+          <EnquiryActions
+            {...{ enquiry, isBusy }}
+            onChange={change}
+            onAnswered={show}
+            onOvertaken={reload}
+          />
           {conflict}
           <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <EnquiryFacts enquiry={enquiry} />

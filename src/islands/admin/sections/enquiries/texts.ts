@@ -43,6 +43,8 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return text === null ? unassigned : `Assigned to ${text}`;
     case 'answered':
       return answeredBy[text ?? ''] ?? 'Answered';
+    case 'answer':
+      return answeredBy['email'] ?? '';
     case 'note':
       return 'Internal note';
     default:

@@ -70,12 +70,12 @@ interface ReceiptBounceNoticeProps {
   bounce: ReceiptBounce | null;
 }
 
-/** Says that the sender has no receipt, and why; nothing where it did not bounce. */
+/** Says that the sender did not get our last e-mail, and why; nothing where it did not bounce. */
 export function ReceiptBounceNotice({ email, bounce }: ReceiptBounceNoticeProps) {
   if (bounce === null) return null;
   return (
     <p className="notice mt-4 wrap-anywhere">
-      The receipt to {email} could not be delivered{bounce.reason && `: ${bounce.reason}`}
+      The last e-mail to {email} could not be delivered{bounce.reason && `: ${bounce.reason}`}
     </p>
   );
 }

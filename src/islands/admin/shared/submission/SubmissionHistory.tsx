@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
-import { useAuth } from '../../data/auth.store.ts';
-import { readNote, saveNote } from '../../data/unsent-notes.ts';
 import { cannotKeep, useUnloadQuestion } from '../use-unload-question.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { controlProps, FieldFrame } from '#src/islands/ui/Field.tsx';
+import { useUnsentNote } from './use-unsent-note.ts';
 
 interface SubmissionHistoryProps {
   submission: { id: string; history: readonly HistoryEntry[] };
@@ -20,7 +19,7 @@ interface SubmissionHistoryProps {
 }
 
 /** True where the text of an entry is a person's own and is shown below its label. */
-const isWritten = ({ action }: HistoryEntry) => action === 'message' || action === 'note';
+const isWritten = ({ action }: HistoryEntry) => ['message', 'note', 'answer'].includes(action);
 
 /** Everything that has happened to an enquiry or an application, and a form for a further note. */
 export function SubmissionHistory(props: SubmissionHistoryProps) {
@@ -86,52 +85,4 @@ function NoteForm({ id, sender, isBusy, onAdd }: NoteFormProps) {
       </Button>
     </form>
   );
-}
-
-/**
- * A note as it is typed, saved on this device until it is sent: it survives another submission, a
- * reload and a logout. `isLost` is true of one that the browser cannot save.
- */
-function useUnsentNote(id: string) {
-  const author = useAuth(({ userName }) => userName);
-  const [text, setText] = useState('');
-  const [isSaved, setIsSaved] = useState(true);
-  const typed = useRef('');
-  const show = (next: string) => {
-    typed.current = next;
-    setText(next);
-  };
-  const store = async (next: string) => {
-    const { isStored, earlier = '' } = await saveNote(id, next);
-    setIsSaved(isStored);
-    addBefore(earlier);
-  };
-  const write = (next: string) => {
-    show(next);
-    void store(next);
-  };
-  /** What was typed until it was read comes behind it. */
-  const addBefore = (saved: string) => {
-    if (saved !== '') write(typed.current ? `${saved}\n${typed.current}` : saved);
-  };
-  const restore = useEffectEvent(addBefore);
-  useEffect(() => {
-    let isGone = false;
-    void readNote(id).then((saved) => !isGone && restore(saved));
-    return () => {
-      isGone = true;
-    };
-  }, [id, author]);
-  /** Removes what was sent; what was typed meanwhile stays, in another visit of the page too. */
-  const clear = async (sent: string) => {
-    show(without(typed.current, sent));
-    await store(without(await readNote(id), sent));
-  };
-  return { text, isLost: !isSaved && text !== '', write, clear };
-}
-
-/** What a text has beyond the one that was sent. */
-function without(text: string, sent: string): string {
-  if (sent.startsWith(text)) return '';
-  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }
