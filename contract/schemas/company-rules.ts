@@ -66,8 +66,7 @@ function checkHours({ hours }: Facts, context: Context): void {
 }
 
 /** A path without the endings that the site takes off an address before it looks for a redirect. */
-const withoutEnding = (path: string) =>
-  path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+const withoutEnding = (path: string) => path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 
 const items = [newsDetail(''), jobDetail('')];
 
@@ -80,7 +79,11 @@ function checkRedirects({ redirects }: Facts, context: Context): void {
   redirects.forEach(({ from, to }, index) => {
     const plain = withoutEnding(from);
     if (publicPaths.includes(plain) || Object.hasOwn(movedPaths, from)) {
-      refuse(context, ['redirects', index, 'from'], 'This address already has a page or a redirect');
+      refuse(
+        context,
+        ['redirects', index, 'from'],
+        'This address already has a page or a redirect',
+      );
     } else if (plain !== from && items.some((start) => from.startsWith(start))) {
       refuse(context, ['redirects', index, 'from'], `Enter the address as ${plain}`);
     }
@@ -90,7 +93,11 @@ function checkRedirects({ redirects }: Facts, context: Context): void {
     if (from === to) {
       refuse(context, ['redirects', index, 'to'], 'The old and the new address are the same');
     } else if (sources.includes(to)) {
-      refuse(context, ['redirects', index, 'to'], 'This address is itself redirected. Enter the final address');
+      refuse(
+        context,
+        ['redirects', index, 'to'],
+        'This address is itself redirected. Enter the final address',
+      );
     }
   });
 }

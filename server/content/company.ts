@@ -20,7 +20,10 @@ interface Row extends CompanyVersion {
 }
 
 /** A save and its facts, which the PUT of its release has validated. */
-const toVersion = ({ facts, ...version }: Row): { version: CompanyVersion; facts: CompanyFacts } => ({
+const toVersion = ({
+  facts,
+  ...version
+}: Row): { version: CompanyVersion; facts: CompanyFacts } => ({
   version,
   facts: inPresentShape(facts),
 });

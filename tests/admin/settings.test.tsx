@@ -105,17 +105,17 @@ test('an error stands at its field, which has the focus', async ({ api, open }) 
   await open(path);
   await phone().fill('1'.repeat(300));
   await button('Add a redirect').click();
-  await page.getByLabelText('Former address').fill('/culture');
-  await page.getByLabelText('Leads to').fill('https://example.org');
+  await page.getByLabelText('Old address').fill('/culture');
+  await page.getByLabelText('New address').fill('https://example.org');
   await save();
   await expect.element(page.getByText('3 fields need a correction.')).toBeVisible();
   await expect.element(phone()).toHaveFocus();
   await expect.element(phone()).toHaveAccessibleDescription(/longer than 40 characters/);
   await expect
-    .element(page.getByLabelText('Former address'))
+    .element(page.getByLabelText('Old address'))
     .toHaveAccessibleDescription('This address already has a page or a redirect');
   await expect
-    .element(page.getByLabelText('Leads to'))
+    .element(page.getByLabelText('New address'))
     .toHaveAccessibleDescription(/Enter an address of this site/);
   expect(api.count('updateCompany')).toBe(0);
   await expectAccessible();

@@ -99,9 +99,8 @@ export function AnswerDialog(options: AnswerOptions) {
   );
 }
 
-/** Two texts as paragraphs: between them comes what is missing of an empty line. */
+/** Two texts as paragraphs, with one empty line between them. */
 function joinParagraphs(before: string, after: string): string {
-  if (before === '' || after === '') return before + after;
-  const breaks = (/\n*$/.exec(before)?.[0].length ?? 0) + (/^\n*/.exec(after)?.[0].length ?? 0);
-  return before + '\n'.repeat(Math.max(0, 2 - breaks)) + after;
+  const [first, second] = [before.trimEnd(), after.trimStart()];
+  return first && second ? `${first}\n\n${second}` : first + second;
 }

@@ -54,7 +54,8 @@ export function BuildProgress({ saved, build, onLive }: BuildProgressProps) {
 }
 
 function stateText({ version }: Saved, build: string, isWaiting: boolean): string {
-  if (version === null) return 'No changes have been saved. The site uses the facts that it came with.';
+  if (version === null)
+    return 'No changes have been saved. The site uses the facts that it came with.';
   if (!isWaiting) return 'The saved changes are on the site.';
   if (build === 'none') {
     return 'Saved. The changes appear after the next deploy. To deploy after every save, ask the person who runs the site to set BUILD_HOOK_URL.';

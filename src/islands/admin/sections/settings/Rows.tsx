@@ -56,7 +56,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
                     aria-label={`Move ${name} up`}
                     onClick={() => move(index, index - 1, '[data-up]')}
                   >
-                    Move up
+                    Up
                   </Button>
                   <Button
                     data-down
@@ -64,7 +64,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
                     aria-label={`Move ${name} down`}
                     onClick={() => move(index, index + 1, '[data-down]')}
                   >
-                    Move down
+                    Down
                   </Button>
                   <Button
                     aria-label={`Remove ${name}`}
