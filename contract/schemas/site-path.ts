@@ -3,10 +3,10 @@ import { decodedPath, withoutEndSlashes } from '#contract/routes.ts';
 
 const refusal = 'Enter an address of this site such as /company-profile, without https:// and ?';
 
-/** First segments of addresses that belong to the machinery of the site. */
+/** First segments of the addresses of the API, the admin area and built files. */
 const reserved = /^\/(?:v1|admin|_astro|_image|\.netlify)(?:\/|$)/i;
 
-/** Of longer ones nobody keeps a link. */
+/** Maximum length of an address. */
 const longest = 200;
 
 /** Segments that begin with a letter, a digit, `_`, `~` or `-`, so that none climbs. */
@@ -19,17 +19,21 @@ const formerPattern =
 const path = z
   .string(refusal)
   .trim()
-  .max(longest, `The address is longer than ${longest} characters`)
-  .refine((text) => !reserved.test(text), 'Addresses under /admin and /v1 cannot be used');
+  .max(longest, `The address is longer than ${longest} characters`);
 
 const withoutSlashes = (text: string) => (text === '/' ? text : withoutEndSlashes(text));
+
+const isFree = (text: string) => !reserved.test(text);
+const notFree = 'Addresses under /admin and /v1 cannot be used';
 
 /** The address of a page on this site: a path alone. */
 export const sitePath = path
   .overwrite(withoutSlashes)
-  .refine((text) => pagePattern.test(text), refusal);
+  .refine((text) => pagePattern.test(text), refusal)
+  .refine(isFree, notFree);
 
 /** An address that this site or the one before it had; of other letters it is stored decoded. */
 export const formerPath = path
   .overwrite((text) => withoutSlashes(decodedPath(text)))
-  .refine((text) => formerPattern.test(text), refusal);
+  .refine((text) => formerPattern.test(text), refusal)
+  .refine(isFree, notFree);

@@ -176,6 +176,7 @@ describe('is refused, and names the field', () => {
     ['a loop by encoding', change('/a', '/%61'), 'redirects.0.to'],
     ['a redirect of the home page', change('/', '/tools'), 'redirects.0.from'],
     ['a redirect of the API', change('/v1/news', '/tools'), 'redirects.0.from'],
+    ['a redirect of the API, encoded', change('/%761/news', '/tools'), 'redirects.0.from'],
     ['a redirect of the admin area', change('/admin/news', '/tools'), 'redirects.0.from'],
     [
       'a redirect of a known mistake',
