@@ -145,7 +145,7 @@ test('a section has a banner, and the pages of its menu as tabs', () => {
     ]),
   ).toEqual([
     ['About Us', '/company-profile', 'banner-company', undefined],
-    ['Press and Bulletins', '/press-and-bulletins', 'news-8', 'Press And Bulletins'],
+    ['Press and Bulletins', '/press-and-bulletins', 'banner-press', 'Press And Bulletins'],
     ['Product and Services', '/our-products', 'banner-products', undefined],
     ['Technology and Ability', '/technology-and-ability', 'banner-technology', undefined],
     ['Culture', '/culture', 'banner-culture', undefined],

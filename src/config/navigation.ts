@@ -100,7 +100,7 @@ export const sections = {
     label: 'Press and Bulletins',
     href: routes.pressAndBulletins,
     title: 'Press And Bulletins',
-    picture: 'news-8',
+    picture: 'banner-press',
     tabs: press,
   },
   products: {

@@ -32,6 +32,8 @@ export const pictureAlts: Readonly<Record<string, string>> = {
     'A bag filter with its fan and stack, two ash silos with a tanker under the first, and a conveyor gallery climbing to the boiler house behind them.',
   'banner-technology':
     'Domes, dome valves and air manifolds of a row of blue transfer vessels, close-up.',
+  'banner-press':
+    'A city at dusk beyond a river: towers with lit windows, trees and lamps along the quay, their light in the water.',
   'banner-culture':
     'Helmets laid out on a table beside a drawing board, silos and a filter in the morning haze behind.',
   'banner-human-resources':
