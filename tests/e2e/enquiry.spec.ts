@@ -199,6 +199,7 @@ test('what is missing is said where it can be given, until one of two is there',
   const form = page.getByRole('form', { name: 'Enquiry' });
   await form.getByLabel('Name').fill('Hari');
   await form.getByRole('checkbox').check();
+  await formHydrated(page); // before, the browser sends the form itself, to another page
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   const [email, message] = [form.getByLabel('E-mail'), form.getByLabel('Your message')];
   await expect(email).toHaveAccessibleDescription(/an e-mail address or a telephone number/);

@@ -6,6 +6,7 @@ import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
+import { stateAsBefore } from './bulk-states.ts';
 import type { DeleteAlternative } from './delete-alternative.ts';
 import { useListFocus } from './list-focus.ts';
 import { useTypedConfirmation } from './use-typed-confirmation.tsx';
@@ -63,14 +64,15 @@ export function DeleteItem(props: DeleteItemProps) {
     const toasts = { ...texts.update, success: 'Restored.', isServerFirst };
     void notify.promise(restored, toasts).catch(() => void store.getState().reload());
   };
-  const choose = ({ state, success, undo: back }: DeleteAlternative) => {
+  const choose = ({ state, success }: DeleteAlternative) => {
     let after: ResourceItem | undefined;
     const change = async () => {
       after = await store.getState().changeState(item, state);
     };
     const button = () => {
       const changed = after;
-      return changed && { label: 'Undo', onPress: () => undo(changed, back(item)) };
+      const before = 'isClosed' in state ? { isClosed: false } : stateAsBefore(item);
+      return changed && { label: 'Undo', onPress: () => undo(changed, before) };
     };
     void act(change, { ...texts.update, success, button });
   };

@@ -1,6 +1,5 @@
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { stateOf, type Stateful } from '../../data/resources/item-state.ts';
-import { stateAsBefore } from './bulk-states.ts';
 
 /** What the question before a deletion offers in its place. */
 export interface DeleteAlternative {
@@ -8,8 +7,6 @@ export interface DeleteAlternative {
   /** The toast once it is done. */
   success: string;
   state: StateChange;
-  /** What takes it back. */
-  undo: (before: Stateful) => StateChange;
 }
 
 /** Takes a job out of the lists and keeps its applications. */
@@ -17,14 +14,12 @@ export const closeInstead: DeleteAlternative = {
   label: 'Close instead',
   success: 'The job is closed. Its applications are kept.',
   state: { isClosed: true },
-  undo: () => ({ isClosed: false }),
 };
 
 const archive: DeleteAlternative = {
   label: 'Archive instead',
   success: 'Archived. You can publish it again at any time.',
   state: { status: 'archived' },
-  undo: stateAsBefore,
 };
 
 /** To archive it, where it is not archived already. */
