@@ -5,7 +5,7 @@ import type { Enquiry } from './schemas/enquiry-case.ts';
 type Answered = Pick<Enquiry, 'kind' | 'name' | 'reference' | 'system' | 'duty' | 'message'>;
 
 /**
- * What comes round an answer to an enquiry, in the e-mail and in the form in which it is written.
+ * The texts around an answer to an enquiry, for the e-mail and for the form.
  * @param added what the sender has added to the enquiry
  */
 export function answerParts(enquiry: Answered, added: readonly string[]) {
@@ -13,11 +13,11 @@ export function answerParts(enquiry: Answered, added: readonly string[]) {
   const department = departmentNamed(site.enquiries[kind].department);
   const figures = dutyTable(kind, system, duty).map(({ label, value }) => `${label}: ${value}`);
   return {
-    /** That of the receipt: both are one thread. */
+    /** The subject of the receipt, so that both form one thread. */
     subject: `Your enquiry ${reference}`,
     greeting: `Dear ${name},`,
     signature: `Kind regards\n${site.name} ${department.name}\n${department.phone}`,
-    /** The sender's own, each as it was sent. */
+    /** The sender's message or figures, and each addition, unchanged. */
     words: [message ?? figures.join('\n'), ...added],
   };
 }

@@ -58,7 +58,7 @@ const rows = <Row extends z.ZodType>(
   name: 'departments' | 'hours' | 'holidays' | 'redirects' | 'pages',
 ) => z.array(row).max(companyLimits[name], `There can be at most ${companyLimits[name]} rows`);
 
-const shape = {
+const facts = z.strictObject({
   /** Whether some of it is invented, which keeps search engines out. */
   sample: z.boolean(),
   name: line('The company name', 60),
@@ -116,17 +116,17 @@ const shape = {
     }),
     'pages',
   ),
-};
+});
 
 /** What the office can change of the facts about the company. */
-export const companyFacts = z.strictObject(shape).superRefine(checkFacts);
+export const companyFacts = facts.superRefine(checkFacts);
 
 export type CompanyFacts = z.infer<typeof companyFacts>;
 
 const revision = z.int().min(0);
 
 /** The facts as the form sends them, with the revision that it was filled with. */
-export const companyInput = z.strictObject({ ...shape, revision }).superRefine(checkFacts);
+export const companyInput = facts.extend({ revision }).superRefine(checkFacts);
 
 /** A save of the facts. */
 export const companyVersion = z.strictObject({

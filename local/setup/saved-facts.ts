@@ -4,7 +4,7 @@ import { serviceClient } from './client.ts';
 import { useDefaults, useFacts } from './company-file.ts';
 import type { Cloud } from './emulator.ts';
 
-/** A build does not wait longer for a database. */
+/** Maximum time for which a build waits for the database. */
 const patienceMs = 15_000;
 
 type Database = Pick<Cloud, 'url' | 'serviceRoleKey'>;

@@ -1,7 +1,7 @@
 import { env } from '#server/platform/env.ts';
 import { logError } from '#server/platform/http/log.ts';
 
-/** The answer to a save waits for it. */
+/** Short, because the answer to a save waits for the hook. */
 const patienceMs = 2_000;
 
 /**

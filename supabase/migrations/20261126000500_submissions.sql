@@ -61,7 +61,7 @@ alter table public.enquiries enable row level security;
 -- data").
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
-  -- What the applicant is told. It follows from id and submitted_at, and is stored for the search alone.
+  -- The reference that the applicant receives. It follows from id and submitted_at; the search needs it here.
   reference text check (reference ~ '^[A-Z]{2,8}-\d{4}-[2-9A-Z]{6}$'),
   job_id uuid not null references public.jobs (id) on delete cascade,
   name text collate public.by_language not null check (public.is_line(name, 200)),
@@ -533,8 +533,8 @@ $$;
 -- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody),
 -- `answeredBy` and `answer`, which is sent by mail: its `text`, the `key` of the attempt and the `id` that
 -- follows from both, which its entry and its mail have; of an application, which is of p_job_id, `isRead`,
--- `stage`, `rating` (null takes it away) and `decline`; of both `note`. An application that is read for the first time reaches the stage 'read';
--- the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
+-- `stage`, `rating` (null takes it away) and `decline`; of both `note`. An application that is read
+-- for the first time reaches the stage 'read'; the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
 -- 'by-hand' records that the office writes it; only the first one counts. p_seen is the moment that was
 -- seen, or null. Returns 'changed', 'stale', 'missing', 'no_assignee'; of an answer also 'repeated' for
 -- one that is stored already, 'key_reused' for another one under its key, and 'no_email'.

@@ -234,7 +234,7 @@ export function nameOf({ endpoint, note = '' }: Door): string {
   return `${method} ${path}${note && `, ${note}`}`;
 }
 
-/** The most of a column, from an address or whoever asks. */
+/** The largest cost of a column, from one address or from all. */
 export function mostOf(door: Door, column: (typeof columns)[number], addresses: number): number {
   const { storedOfOne = Infinity, storedOfAll = Infinity, mailsOfAll = Infinity } = door;
   if (column === 'stored') return Math.min(storedOfOne * addresses, storedOfAll);

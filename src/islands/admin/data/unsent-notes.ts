@@ -3,9 +3,9 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from './auth.store.ts';
 
 /**
- * Notes on applicants and enquirers, and answers to enquirers, that are typed and not sent yet. The browser stores them
- * encrypted (AES-GCM) under a key that only a session of their author is given, as they outlive the
- * session: the next user of the browser finds nothing to read.
+ * Notes on applicants and enquirers, and answers to enquirers, that are typed and not sent yet. The
+ * browser stores them encrypted (AES-GCM) under a key that only a session of their author is given,
+ * as they outlive the session: the next user of the browser finds nothing to read.
  */
 
 /** Base64 of the initialization vector, which is new each time, and of the encrypted text. */
@@ -69,7 +69,7 @@ async function decrypt({ iv, data }: Encrypted): Promise<string> {
   return new TextDecoder().decode(await Promise.any(tries));
 }
 
-/** Under which an answer to an enquiry is kept, beside the note on it. */
+/** The id under which the answer to an enquiry is stored, beside the note on it. */
 export const answerIdOf = (enquiryId: string) => `${enquiryId}:answer`;
 
 /** Storage key of the note on a submission, by author. */

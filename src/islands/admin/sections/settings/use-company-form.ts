@@ -38,10 +38,10 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  /** What the form shows, for a save whose answer comes after further typing. */
+  /** The values on the screen, to tell after a save whether typing went on. */
   const latest = useRef(values);
 
-  // What another administrator has saved meanwhile takes the place of what nobody has changed.
+  // A form without changes shows what another administrator has saved meanwhile.
   if (!isTyped && revision !== revisionOf(saved)) {
     setValues(toValues(saved.facts));
     setRevision(revisionOf(saved));
