@@ -1,4 +1,6 @@
-import { format, nextDay, parseISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
+import { nextDay } from 'date-fns/nextDay';
+import { parseISO } from 'date-fns/parseISO';
 import { dayAfter, officeDay, officeMoment, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
 import type { FieldConfig } from './resource.ts';
@@ -24,7 +26,7 @@ export function suggestedMoments(now: Date): { label: string; moment: string }[]
   const monday = nextDay(parseISO(officeDay(now)), 1);
   const days = [
     { label: 'Tomorrow 09:00', day: tomorrow },
-    { label: 'Monday 09:00', day: format(monday, 'yyyy-MM-dd') },
+    { label: 'Monday 09:00', day: formatISO(monday, { representation: 'date' }) },
   ];
   return days
     .filter(({ day }, index) => index === 0 || day !== tomorrow)
