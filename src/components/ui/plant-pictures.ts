@@ -150,10 +150,3 @@ export async function shareAddress(picture: string, isPrerendered: boolean): Pro
   if (!rendered) throw new Error(`There is no picture src/assets/pictures/${picture}.webp`);
   return cut(rendered, 'jpg', shareSize, isPrerendered);
 }
-
-/** Classes by width to height. Here and not in PlantPicture, whose classes stand in first screens. */
-export const farShapes: ReadonlyMap<number, string> = new Map([
-  [1, 'aspect-square'],
-  [3 / 2, 'aspect-3/2'],
-  [16 / 9, 'aspect-video'],
-]);

@@ -103,11 +103,7 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
         <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
           Table of the values
         </summary>
-        <section
-          className="overflow-x-auto [content-visibility:visible]"
-          tabIndex={0}
-          aria-label="Table of the values"
-        >
+        <section className="overflow-x-auto" tabIndex={0} aria-label="Table of the values">
           {series && <Table {...series} isCurrent={isCurrent} />}
         </section>
       </details>

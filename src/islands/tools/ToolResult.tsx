@@ -70,11 +70,7 @@ function Beside({ table, system }: { table: ResultTable; system: UnitSystem }) {
     };
   });
   return (
-    <section
-      className="overflow-x-auto [content-visibility:visible]"
-      tabIndex={0}
-      aria-label={table.caption}
-    >
+    <section className="overflow-x-auto" tabIndex={0} aria-label={table.caption}>
       <table className="data-table">
         <caption className="pb-2 text-left text-small font-semibold">{table.caption}</caption>
         <thead>

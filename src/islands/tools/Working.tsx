@@ -12,7 +12,7 @@ export function Working({ steps }: { steps: readonly Step[] }) {
       <section
         aria-label="Formulas"
         tabIndex={0}
-        className="mt-4 overflow-x-auto [content-visibility:visible] not-print:[&_mfrac>*]:py-[0.2em] print:mt-1 print:overflow-visible"
+        className="mt-4 overflow-x-auto not-print:[&_mfrac>*]:py-[0.2em] print:mt-1 print:overflow-visible"
       >
         <ol className="grid gap-4 text-small print:block print:columns-2">
           {steps.map(({ label, formula, worked }) => (
