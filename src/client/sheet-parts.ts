@@ -4,12 +4,12 @@ export function openPart(element: Element | null): void {
   if (part) part.open = true;
 }
 
-/** A part is in sight when it crosses this line of the window. */
-const line = { rootMargin: '-25% 0px -74% 0px' };
+/** Parts intersect from the moment their top passes this line, a quarter down the window. */
+const line = { rootMargin: '1000000px 0px -75% 0px' };
 
 /**
- * Marks the part of a data sheet that is in sight in the list of its parts, and keeps its entry in
- * sight where the list is higher than the window.
+ * Marks the current part of a data sheet in the list of its parts, and scrolls a list that is higher
+ * than the window to its entry. Above the first part none is marked.
  * @param sheet the element of the sheet
  * @param root what scrolls, if it is not the window
  * @returns ends it
@@ -21,15 +21,19 @@ export function markParts(sheet: Element, root: Element | null = null): () => vo
     const part = target?.closest('section');
     if (part) links.set(part, link);
   }
+  const passed = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const part = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
-      if (!part) return;
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
+      }
+      const part = [...links.keys()].findLast((one) => passed.has(one));
       for (const [one, link] of links) {
         if (one !== part) link.removeAttribute('aria-current');
         else link.setAttribute('aria-current', 'location');
       }
-      const current = links.get(part);
+      const current = part && links.get(part);
       const list = current?.closest('.sheet-index');
       if (!current || !list) return;
       const [own, all] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
