@@ -53,7 +53,7 @@ const toEmail = (address: string, [subject, ...blocks]: Text): Email => ({
 });
 
 /**
- * Renders an email about an account from what is stored now; undefined where there is nothing to say
+ * Renders an email about an account from what is stored now; undefined if there is nothing to send
  * any more.
  * @throws AppError UNAVAILABLE
  */

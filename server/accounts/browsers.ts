@@ -3,7 +3,7 @@ import type { Tables } from '#server/platform/db/database.types.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
 
-// What a request tells of the browser that has sent it.
+// The browser that sent a request, as far as the request identifies it.
 
 /** What a user agent has in it → what people call it; the first that fits, as browsers name others too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -50,8 +50,8 @@ const maxAccounts = 5;
  * that has logged in with it. A tag ends with the password that was in use then.
  * @param account undefined for a name that no account has
  * @returns `known`, to count attempts by: the name of a browser in which this account has logged in
- * before, undefined for any other. It is no proof of who is asking: it opens nothing, and is counted
- * by itself. `cookie` is the Set-Cookie header after a login: the browser is known from then on.
+ * before, undefined for any other. It proves no identity and opens nothing: its attempts are
+ * counted apart. `cookie` is the Set-Cookie header after a login: the browser is known from then on.
  */
 export function browserOf(
   request: Request,

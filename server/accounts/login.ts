@@ -67,8 +67,8 @@ const finished = z.object({
 /**
  * Makes the key with which a browser encrypts the notes on applicants and enquirers that an account
  * has typed and not added yet: 256 bits, base64url. It is made from the id and stored nowhere, so
- * what is left in a browser can be read in a session of its author alone. `previousNoteKey` reads
- * what was encrypted before APP_SECRET was rotated.
+ * only a session of the author can read the notes that a browser still has. `previousNoteKey` decrypts
+ * notes from before the rotation of APP_SECRET.
  */
 function noteKeysOf(accountId: string): { noteKey: string; previousNoteKey?: string } {
   const noteKey = keyedHash('unsent notes', accountId).toString('base64url');
@@ -186,7 +186,7 @@ export const loginHandlers = {
 
   /**
    * Answers the account of the session and whether it has to set up two-step login first. An
-   * administrator who has no need to gets the keys of their unsent notes.
+   * administrator who does not have to gets the keys of their unsent notes.
    */
   async getMe({ user }) {
     const body = { success: true as const, user };

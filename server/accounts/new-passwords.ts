@@ -38,7 +38,7 @@ export const passwordHandlers = {
         ...session,
       }),
     );
-    // Another change came first, so what was given is no longer the current password.
+    // Another change came first: the given password is no longer the current one.
     if (!isChanged) throw wrongPassword();
     const browser = browserOf(request, url, { ...account, password_hash });
     return {

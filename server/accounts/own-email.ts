@@ -41,7 +41,7 @@ export const ownEmailHandlers = {
       p_most: maxMailedPerHour,
     });
     const outcome = changed.parse(unwrap(made));
-    // Another change came first, so what was given is no longer the current password.
+    // Another change came first: the given password is no longer the current one.
     if (outcome === 'refused') throw wrongPassword();
     if (outcome === 'email_taken') throw emailTaken();
     if (outcome === 'too_many') throw tooManyRequests(60 * 60);

@@ -102,7 +102,7 @@ function isContextAlone(text: string): boolean {
 }
 
 /**
- * True for what is tried first: the 49,000 commonest passwords, of which the list's authors leave
+ * True for a common password: the 49,000 commonest passwords, of which the list's authors leave
  * out what a pattern finds, those patterns, and the words of this site. Loaded when first asked: only new passwords need it.
  */
 async function isCommon(text: string): Promise<boolean> {

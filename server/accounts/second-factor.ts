@@ -30,7 +30,7 @@ const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** Returns what the database keeps of a recovery code; null for a text that is none. */
+/** Returns the stored hash of a recovery code; null for a text that is not a code. */
 function recoveryHash(code: string): string | null {
   const plain = code.toUpperCase().replace(/[^A-Z2-7]/g, '');
   return plain.length === letters ? hash('sha256', plain) : null;

@@ -90,7 +90,7 @@ export const userHandlers = {
     return { body: { success: true, user, message: userMessages.userChanged } };
   },
 
-  /** Deletes an account with its sessions and links. The history keeps its name. */
+  /** Deletes an account with its sessions and links. Its name remains in the history. */
   async removeUser({ params }) {
     const id = parseId(params, userMessages.userNotFound);
     const user = await requireAccount(id);

@@ -50,7 +50,7 @@ export interface ItemQuery extends PageQuery {
   purpose?: 'export' | undefined;
 }
 
-/** Columns of a table with their new values. An undefined column keeps its value. */
+/** Columns of a table with their new values. An undefined column remains unchanged. */
 export type Columns<Table extends ResourceName> = {
   [Name in keyof Tables<Table>]?: Tables<Table>[Name] | undefined;
 };

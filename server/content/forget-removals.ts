@@ -17,7 +17,7 @@ async function deleteRemovalsOf(resource: ResourceName, before: string): Promise
   const past = moments.filter((moment) => moment < before).toSorted();
   const last = past.at(-1);
   if (last === undefined) return;
-  // Copies first: one that is older than a removal may show what was removed.
+  // Snapshots first: one that is older than a removal may contain the removed item.
   const snapshots = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
   for (const key of [...snapshots, ...notes]) {
     if ((await takenAtOf(key)) <= last) await bounded(() => openStore('snapshots').delete(key));

@@ -79,7 +79,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
         title: input.title,
         language: input.language,
         image,
-        // A new file takes away what is said of the present one.
+        // The description and focus of the old file do not apply to a new one.
         image_alt: input.imageAlt,
         image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
         is_model_view: image ? (input.isModelView ?? false) : input.isModelView,
@@ -93,7 +93,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
  * of the video before it.
  * @param sent stored name; null for none, undefined to keep the present one
  * @param image stored name of the picture or video that the item will show
- * @returns the column `poster`; undefined keeps its value
+ * @returns the column `poster`; undefined leaves it unchanged
  * @throws AppError for a still picture that is refused, under the field `poster`
  */
 export async function attachPoster(

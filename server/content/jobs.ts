@@ -110,7 +110,7 @@ export const isClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
 export const isLongClosed = ({ closesAt }: Pick<Closing, 'closesAt'>): boolean =>
   closesAt !== null && Date.parse(closesAt) + closedJobDays * 24 * 60 * 60 * 1_000 <= Date.now();
 
-/** @throws AppError GONE for a job whose page is gone as well */
+/** @throws AppError GONE for a job that has no public page any more */
 export function assertNotLongClosed(job: Pick<Closing, 'closesAt'>): void {
   if (isLongClosed(job)) throw new AppError('GONE', applicationMessages.closed);
 }

@@ -78,11 +78,11 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
       description_text: plainText(input.description),
       publish_date: input.date,
       image,
-      // A new picture takes away what is said of the present one.
+      // The description and focus of the old picture do not apply to a new one.
       image_alt: input.imageAlt,
       image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
       is_model_view: image ? (input.isModelView ?? false) : input.isModelView,
-      // A list that is not sent keeps the present one.
+      // Without a list in the request the stored one remains.
       pictures: input.pictures && (await attachPictures(input.pictures, files, before)),
     };
   },

@@ -15,7 +15,7 @@ import { logError } from '#server/platform/http/log.ts';
 import { readItem, type Snapshotted } from '#server/content/snapshots.ts';
 
 /**
- * Makes an entry of a live collection. An error keeps its code, so that a page can tell an outage from
+ * Makes an entry of a live collection. An error keeps its code, so that a page can distinguish an outage from
  * a fault.
  * @param isLive adds the next time at which an item appears or disappears
  */

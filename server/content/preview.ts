@@ -7,7 +7,7 @@ const signedText = (resource: ResourceName, id: string, ends: number) =>
   `${resource}:${id}:${ends}`;
 
 /**
- * Returns the path that shows an item before the public sees it. Everybody who has it can open it for
+ * Returns the path that shows an item before it is public. Every holder of the path can open it for
  * `previewSeconds`. It is signed and stored nowhere.
  * @param page path of the public page
  */

@@ -43,7 +43,7 @@ export function toPublicationColumns(
     const startMs = start === null || start === now ? Date.now() : Date.parse(start);
     if (Date.parse(end) <= Math.max(startMs, Date.now())) {
       if (unpublishAt) throw fieldError('unpublishAt', publicationMessages.endsBeforeItBegins);
-      // An end that has passed does not archive what is published again.
+      // A past end does not archive an item that is published again.
       end = null;
     }
   }

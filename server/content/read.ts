@@ -36,8 +36,8 @@ export async function listItems<OwnItem extends Item, Query extends ItemQuery>(
 ): Promise<ItemPage<OwnItem>> {
   const search = await searchOf(query.q);
   // The public reads with the public key, under its policy and its time limit. Behind a policy Postgres
-  // uses no index for a search, so a search that an index can serve reads what is published with the
-  // secret key.
+  // uses no index for a search. A search that an index can serve therefore reads published items with
+  // the secret key.
   const needsIndex = !isManaged && isServedByIndex(search);
   const db = isManaged || needsIndex ? serviceDb() : publicDb();
   const state = needsIndex ? 'published' : isManaged ? query.state : undefined;

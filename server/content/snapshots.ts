@@ -45,9 +45,9 @@ const readKnown = (resource: ResourceName, id: string) =>
   ]);
 
 /**
- * Loads an item, and keeps a snapshot of it after the answer. While the database is out of reach the
- * last snapshot is given, with its time.
- * @returns undefined when there is no such item, as far as is known
+ * Loads an item, and stores a snapshot of it after the answer. While the database is out of reach it
+ * returns the last snapshot, with its time.
+ * @returns undefined if there is no such item, as far as the snapshots show
  * @throws what `load` throws; its AppError UNAVAILABLE only when there is no snapshot
  */
 export const readItem = <Value extends Expiry>(
@@ -90,8 +90,9 @@ export const readList = <Key extends string, Page extends Record<Key, Expiry[]>>
   });
 
 /**
- * What the public sees of an item, as far as the snapshots tell.
- * @returns null when it sees none; undefined when they do not tell: nobody has opened or written it
+ * Returns the public state of an item from its snapshots.
+ * @returns null if it is not public; undefined if there is no snapshot, because it was never opened or
+ * written
  */
 export async function findKnown(
   resource: ResourceName,

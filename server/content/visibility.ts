@@ -17,7 +17,7 @@ import { writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 let nextChange: { at: number; next: Promise<string | undefined> } | undefined;
 const cacheMs = 1_000;
 
-/** How long a page is cached whose next change cannot be read. */
+/** Cache time of a page whose next change of visibility cannot be read. */
 const unknownChangeMs = 10_000;
 
 /**
@@ -53,8 +53,8 @@ interface Change {
 
 /**
  * Makes a write visible: the pages that show the items or their lists are purged from the CDN, and the
- * snapshots of the items follow the change. Awaited before the answer, so that an editor who follows
- * the link to the page sees the change, and so that no outage brings back what was removed.
+ * snapshots of the items follow the change. Awaited before the answer, so that the linked page shows
+ * the change at once, and so that no outage brings back a removed item.
  * @param removedFiles stored names of files that no item shows any more
  */
 export async function invalidate(

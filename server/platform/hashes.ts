@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { env } from '#server/platform/env.ts';
 
-/** What the database keeps of a token that only its owner knows: SHA-256, hexadecimal. */
+/** The stored hash of a token: SHA-256, hexadecimal. */
 export const hashToken = (token: string): string => hash('sha256', token);
 
 /** What a keyed hash is for: one that was made for one of these is none for another. */

@@ -28,15 +28,15 @@ const secret = z
 export const siteVariables = {
   /** Address of the Supabase project, without a path. Build and functions. */
   SUPABASE_URL: webAddress,
-  /** The publishable (anon) key: reads what row-level security shows to everybody. */
+  /** The publishable (anon) key: reads public rows under row-level security. */
   SUPABASE_ANON_KEY: z.string().min(1),
   /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** All tokens and keyed hashes of the site are made with it (`hashes.ts`). The build asks for it. */
   APP_SECRET: secret,
-  /** The value of APP_SECRET before it was rotated: what was made with it is still accepted. */
+  /** The value of APP_SECRET before its rotation; tokens made with it are still accepted. */
   APP_SECRET_PREVIOUS: secret.optional(),
-  /** `open` lets anybody make an account, with the role USER. */
+  /** `open` lets every visitor register an account with the role USER. */
   REGISTRATION: oneOf('open', 'closed').default('closed'),
   /** `required` opens the admin area only to administrators with two-step login: an app or a passkey. */
   SECOND_FACTOR: oneOf('optional', 'required').default('optional'),
@@ -72,7 +72,7 @@ export const siteVariables = {
   REPORT_BROWSER_ERRORS: oneOf('on', 'off').default('off'),
   /** Address of the site, for pages and for links in mails. The platform sets it. */
   URL: webAddress.default('http://localhost:8888'),
-  /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
+  /** `smtp://user:password@host:587` or `smtps://…`. Without it no email is sent. */
   SMTP_URL: address(/^smtps?$/, 'smtps:// or smtp://').optional(),
   /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
   MAIL_FROM: z.string().optional(),
@@ -125,7 +125,7 @@ export const localVariables = {
   HOST: z.string().optional(),
   /** Port of the emulator. The Supabase CLI uses 54320 to 54329, so both can run. */
   SUPABASE_PORT: port.default(8890),
-  /** Where local data lies, from the folder of the project. */
+  /** Folder of the local data, relative to the project. */
   LOCAL_DATA_DIR: z.string().default('.local'),
   /** `on` puts an edge cache in front of the local site, as the platform does. */
   LOCAL_CDN: onOrOff.default('off'),

@@ -19,7 +19,7 @@ import {
 
 // What the office does with applications. Each is found under the id of its job alone.
 
-/** The application of the path. @throws AppError NOT_FOUND for what is no id */
+/** The application of the path. @throws AppError NOT_FOUND for an invalid id */
 function targetOf(params: Record<string, string>): Target<JobApplication> {
   const [jobId, application] = [id.safeParse(params['id']), id.safeParse(params['application'])];
   if (!jobId.success || !application.success) {

@@ -8,7 +8,7 @@ import { applicationKind, applicationPromise, referenceOf } from '#server/submis
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
- * The copy of the job's page that is kept for an outage tells whether the job takes applications.
+ * Reads from the snapshot of the job whether it takes applications.
  * @throws AppError NOT_FOUND, GONE, and the outage for a job that has no copy
  */
 async function assertJobIsOpen(jobId: string, outage: AppError): Promise<void> {

@@ -39,7 +39,7 @@ export function nameAttempt(
   const key = hash('sha256', JSON.stringify([scope, given ?? crypto.randomUUID()]));
   const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
   const contentHash = hash('sha256', JSON.stringify([scope, content, fileHashes]));
-  // A version 4 UUID whose bits are those of a hash.
+  // A version 4 UUID made of the bits of a hash.
   const id = hash('sha256', key + contentHash).replace(
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
     '$1-$2-4$3-8$4-$5',

@@ -21,7 +21,7 @@ import {
 
 // What the office does with enquiries.
 
-/** The enquiry of the path. @throws AppError NOT_FOUND for what is no id */
+/** The enquiry of the path. @throws AppError NOT_FOUND for an invalid id */
 function targetOf(params: Record<string, string>): Target<EnquiryDetail> {
   const id = parseId(params, enquiryMessages.notFound);
   return { kind: enquiryKind, id, read: () => selectEnquiry('id', id) };

@@ -30,8 +30,8 @@ interface Contact {
 }
 
 /**
- * Whether data is of a person. A telephone number finds what came without an e-mail address: a number
- * may be that of an office, and what has an address belongs to its owner.
+ * Whether data belongs to a person. A telephone number finds only submissions without an e-mail
+ * address: a number may be shared by an office, an address belongs to one person.
  */
 const isOf = ({ email, phone = '' }: PersonQuery, contact: Contact): boolean =>
   email === undefined

@@ -35,7 +35,7 @@ const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
 type Mail = PersonData['enquiries'][number]['mails'][number];
 type MailRow = Mail & { id: string; reason: string | null };
 
-/** Mails in any order → what is exported of them, the first first. */
+/** Mails in any order → their exported fields, oldest first. */
 export const toMails = (rows: readonly MailRow[]): Mail[] =>
   rows
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))

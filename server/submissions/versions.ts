@@ -19,14 +19,14 @@ type Submission = EnquiryDetail | JobApplication;
 export const versionTag = ({ updatedAt }: Pick<Submission, 'updatedAt'>): string =>
   `"${updatedAt}"`;
 
-/** Actions whose text is a value, and not what a person wrote. */
+/** Actions whose text is a value instead of a written note. */
 const withValue = new Set(['state', 'assignee', 'rating', 'answered']);
 const nameless = { person: 'the sender', office: 'the office', system: 'the site' };
 
 const describeEntry = ({ by, userName, action, text }: HistoryEntry) =>
   `by ${userName ?? nameless[by]}: ${action}${withValue.has(action) ? ` ${text ?? 'none'}` : ''}`;
 
-/** 412, with what has happened since the version that was seen, and who did it. */
+/** 412 with the changes since the version that the caller saw, and their authors. */
 function changedMeanwhile({ history }: Submission, seen: string): AppError {
   const since = history.filter(({ at }) => Date.parse(at) > Date.parse(seen));
   if (since.length === 0) return preconditionFailed();

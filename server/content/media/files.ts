@@ -30,7 +30,7 @@ export async function markUnreferencedFiles(names: string[]): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Removes files whose deletion has begun from storage. Logs a failure, which the cleanup repairs. */
+/** Removes files that are marked as deleted from storage. A failure is logged; the cleanup tries again. */
 export async function removeMarkedFiles(names: string[]): Promise<void> {
   await mediaBucket.remove(names).catch((error: unknown) => logLeft(names, error));
 }

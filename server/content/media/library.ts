@@ -59,7 +59,7 @@ function toStoredFile(row: Row): StoredFile[] {
 
 /**
  * Invalidates the pages and lists of the items that show a changed file. The change is stored, so an
- * item that cannot be read now does not fail the request: its pages are purged all the same.
+ * item that cannot be read now does not fail the request: its pages are purged without it.
  */
 async function invalidateItemsOfFile(
   items: readonly ItemOfFile[],

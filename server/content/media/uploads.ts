@@ -17,7 +17,7 @@ import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 
-/** @throws AppError NOT_FOUND for what is no stored name */
+/** @throws AppError NOT_FOUND for a name of no stored file */
 export function parseFileName(params: Record<string, string>): string {
   const name = storedFileName.safeParse(params['file']);
   if (!name.success) throw fileNotFound();

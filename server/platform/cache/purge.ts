@@ -21,7 +21,7 @@ export async function purge(tags: readonly string[]): Promise<boolean> {
   const { NETLIFY_API_URL } = env();
   try {
     const apiURL = NETLIFY_API_URL ? { apiURL: NETLIFY_API_URL } : {};
-    // Loaded here: what is only read is not purged.
+    // Imported here, because requests that only read never purge.
     const { purgeCache } = await import('@netlify/functions');
     await withTimeout('the CDN', purgeMs, () => purgeCache({ tags: [...tags], ...apiURL }));
     logInfo('purged', { tags: tags.join(' ') });
@@ -65,9 +65,9 @@ export async function purgeAfterWrite(tags: string[]): Promise<void> {
 }
 
 /**
- * Purges the tags of all notes in one call, and takes the notes away when it worked. Notes younger
- * than PURGE_REPEAT_MS wait: a page that was rendered before their write may not be kept yet.
- * @returns false when the purge failed; the notes stay
+ * Purges the tags of all notes in one call, and deletes the notes if it succeeds. Notes younger than
+ * PURGE_REPEAT_MS wait: the CDN may not have stored a page yet that was rendered before their write.
+ * @returns false if the purge failed; the notes remain
  */
 export async function purgeNoted(): Promise<boolean> {
   if (!isCdnThere()) return true;

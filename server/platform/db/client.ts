@@ -19,10 +19,10 @@ interface ItemSchema {
   };
 }
 
-/** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
+/** Time limit of an upload to storage, which takes longer than a query. */
 const uploadMs = 10_000;
 
-/** The longest for which a file may not go on: storage that hangs, or a reader who has gone. */
+/** A download ends after this time without a byte: storage hangs, or the reader has gone. */
 const silenceMs = 20_000;
 
 const isUpload = (url: string, method: string) =>
@@ -52,10 +52,9 @@ async function untilDone(call: () => Promise<Response>): Promise<Response> {
 }
 
 /**
- * fetch with an end: the platform would wait for a minute, and the visitor with it. A read whose
- * connection breaks is asked once more within the same time, because a function that slept may
- * hold a connection that the other side has closed. Nothing is followed elsewhere: the keys travel
- * in the headers.
+ * fetch with a time limit; the platform would wait for a minute. A read whose connection breaks is
+ * repeated once within the same time, because a function that was frozen may hold a connection that
+ * the other side has closed. Redirects are not followed, because the keys are in the headers.
  */
 const boundedFetch: typeof fetch = async (input, init) => {
   const method = init?.method ?? 'GET';
@@ -114,7 +113,7 @@ const shapes = {
   ofFunction: /^\s*[^\s{<]/,
 };
 
-/** What the answer to a question has to look like; undefined for what is no question to PostgREST. */
+/** The shape that a body of PostgREST must have; undefined for other requests. */
 function shapeOf(url: string, method: string, init: RequestInit | undefined): RegExp | undefined {
   if (!url.includes('/rest/v1/')) return undefined;
   if (method === 'GET') return shapes.rows;
@@ -136,7 +135,7 @@ async function assertUsable(shape: RegExp | undefined, response: Response): Prom
   return new Response(text, response);
 }
 
-/** The same, and the database is told who is logged in: triggers note who made a change. */
+/** Adds the acting user, whom the triggers of the database record with a change. */
 const fetchAsUser: typeof fetch = (input, init) => {
   const user = actingUser();
   if (user === undefined) return boundedFetch(input, init);
@@ -152,7 +151,7 @@ export const serviceUrl = (path: string): string =>
 /** What the gateway asks of each call. */
 export const keyHeaders = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
 
-/** Makes a client whose calls end in time. It has no session, so it starts no timer. */
+/** Makes a client with time limits. It has no session, so it starts no timer. */
 const connect = (key: string, send: typeof fetch): Db =>
   createClient<Database>(env().SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -164,10 +163,10 @@ const connect = (key: string, send: typeof fetch): Db =>
 let asPublic: Db | undefined;
 let asService: Db | undefined;
 
-/** For what everybody may read: row-level security is in force as for a visitor. */
+/** Client for public reads; row-level security applies as for a visitor. */
 export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY, boundedFetch));
 
-/** For what a function does after it has checked who asks: passes row-level security. */
+/** Client for work after the checks of a request; it bypasses row-level security. */
 export const serviceDb = (): Db =>
   (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));
 

@@ -39,7 +39,7 @@ interface List<Row> {
 
 type Total = Pick<PageInfo, 'totalRecords' | 'totalIsLowerBound'>;
 
-/** PostgREST's maximum of rows (supabase/config.toml): what is more it estimates when it is asked to. */
+/** PostgREST's maximum of rows (supabase/config.toml). Above it PostgREST estimates the count. */
 const exactUpTo = 1_000;
 
 /** From this row on a page is found by ids, which an index gives without the rows before it. */

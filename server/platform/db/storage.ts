@@ -5,19 +5,19 @@ import { env } from '#server/platform/env.ts';
 import { unavailable } from '#server/platform/http/errors.ts';
 import { pauseDeadline } from '#server/platform/http/deadline.ts';
 
-/** 128 random bits: nobody guesses the name, and two never meet. */
+/** 128 random bits: the name cannot be guessed, and two files never share one. */
 export const newFileName = (extension: AttachmentExtension | MediaExtension) =>
   `${randomBytes(16).toString('hex')}.${extension}`;
 
 /**
  * What is done to the files of a bucket. Each method throws UNAVAILABLE when storage fails.
- * @param access how it is read: by anybody, or with the secret key alone
+ * @param access public, or readable with the secret key only
  */
 export function storageBucket(bucketName: string, access: 'public' | 'authenticated') {
   const bucket = () => serviceDb().storage.from(bucketName);
   const isPublic = access === 'public';
 
-  /** Where a file is read: in a public bucket by anybody, Range and conditions included. */
+  /** URL of a file. In a public bucket everyone can read it, with Range and conditional requests. */
   const urlOf = (name: string): string =>
     serviceUrl(`storage/v1/object/${access}/${bucketName}/${name}`);
 

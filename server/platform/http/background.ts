@@ -3,7 +3,7 @@ import { logError } from '#server/platform/http/log.ts';
 import { platformContext } from '#server/platform/http/request-context.ts';
 
 /**
- * Starts work that the answer does not wait for. The platform keeps the function alive until the
+ * Starts work that continues after the answer. The platform keeps the function alive until the
  * work has ended; a failure is logged under `name`.
  */
 export function inBackground(name: string, work: () => Promise<unknown>): void {

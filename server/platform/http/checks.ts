@@ -16,7 +16,7 @@ const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
     await next();
   });
 
-/** An export is written to the record of what was done. */
+/** An export is recorded in the activity. */
 const writes = ({ method }: Endpoint, url: URL) =>
   method !== 'GET' || url.searchParams.get('purpose') === 'export';
 
@@ -83,7 +83,7 @@ export const parseBody = ({ body, files }: Endpoint) =>
   check(async (c) => {
     c.set('body', { fields: {}, files: [] });
     if (!body) return;
-    // A form that everybody may send is no larger than a text unless it has files.
+    // A public form without files has the size limit of a text.
     const hasParts = c.req.header('content-type')?.startsWith('multipart/');
     const limit = maxBody[files && !hasParts ? 'text' : body];
     const parsed = await readBody(c.req.raw, limit, files);

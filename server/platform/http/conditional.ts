@@ -5,8 +5,8 @@ import { entityTag, listedTags } from '#server/platform/http/respond.ts';
 const header = 'If-Match';
 
 /**
- * 412: the item is no longer the one whose ETag was sent.
- * @param changes what has changed since and by whom, where that is known
+ * 412: the item has changed since the ETag of the request.
+ * @param changes the changes since then and their authors, if known
  */
 export const preconditionFailed = (changes: string = serverMessages.conflict): AppError =>
   fieldError(header, changes, 'PRECONDITION_FAILED');

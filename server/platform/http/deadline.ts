@@ -14,7 +14,7 @@ interface Deadline {
 const lengths = {
   read: { ms: 2_000, reserveMs: 500 },
   write: { ms: 4_000, reserveMs: 1_000 },
-  /** What nobody waits for; a scheduled function may take 30 s. */
+  /** Background work; a scheduled function may take 30 s. */
   background: { ms: 25_000, reserveMs: 0 },
 } as const;
 
@@ -30,7 +30,7 @@ function start(kind: keyof typeof lengths): Deadline {
   return { endsAt: performance.now() + ms * factor, reserveMs: reserveMs * factor };
 }
 
-/** Runs a request whose calls together end in time. */
+/** Runs a request with a time limit for all its calls together. */
 export const withDeadline = <Result>(kind: keyof typeof lengths, run: () => Result): Result =>
   deadlines.run(start(kind), run);
 
@@ -64,7 +64,7 @@ export function platformMs(): number {
 
 /**
  * Waits for a call to the platform, but no longer than the request has left. The call itself goes on.
- * @param who what is called, for the error
+ * @param who name of the called service, for the error
  * @throws Error when it took longer than `longestMs` or the time left; what the call throws
  */
 export async function withTimeout<Value>(

@@ -45,7 +45,7 @@ export function unavailable(cause: unknown): AppError {
   });
 }
 
-/** 504: the database is there, and what was asked of it took too long. */
+/** 504: the database answers, but this query took too long. */
 export function timedOut(cause: unknown): AppError {
   return new AppError('TIMED_OUT', serverMessages.timedOut, { cause });
 }

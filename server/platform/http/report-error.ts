@@ -19,8 +19,8 @@ const allowed = [
 ];
 
 /**
- * Limits of reports: an outage fails every request, and a few reports show it. Errors of browsers, which
- * anybody can send, use up none of those of the site.
+ * Limits of reports a minute. In an outage every request fails, and a few reports show it. Browser
+ * errors, which every visitor can send, have a limit of their own.
  */
 const mostPerMinute = { site: 20, browser: 5 };
 const patienceMs = 3_000;
@@ -65,7 +65,7 @@ const readHeaders = (text: string): [string, string][] =>
     return name.trim() !== '' ? [[name.trim(), decodeURIComponent(rest.join('=').trim())]] : [];
   });
 
-/** Tells the service of an error, in the background; what comes of it changes nothing. */
+/** Reports an error to the monitoring service in the background; a failed report has no effect. */
 export function reportError(event: string, error: unknown, fields: Fields): void {
   const settings = usableEnv();
   const context = platformContext();
@@ -102,7 +102,7 @@ export function reportError(event: string, error: unknown, fields: Fields): void
     signal: AbortSignal.timeout(patienceMs),
   }).then(
     (response) => response.body?.cancel(),
-    // The line is in the log of functions all the same.
+    // The error is in the log of the functions as well.
     () => undefined,
   );
   context?.waitUntil(sending);

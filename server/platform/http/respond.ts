@@ -13,7 +13,7 @@ export function privateJson(body: object, status: number, headers: HeadersInit =
   return Response.json(body, { status, headers: merged });
 }
 
-/** The ETag of a JSON body: a hash of what is sent. */
+/** The ETag of a JSON body: its hash. */
 export const entityTag = (body: string | Uint8Array): string =>
   `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
@@ -22,7 +22,7 @@ export const listedTags = (list: string): string[] =>
   list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /**
- * A JSON answer that is the same for everybody: caches may keep it but have to ask again, and get
+ * A public JSON answer. Caches may store it but have to revalidate, and get
  * 304 while its ETag (a hash of the body) still holds. Only the parameters in `vary` tell answers
  * apart.
  */

@@ -11,7 +11,7 @@ export function setMailSender(send: () => Promise<void>): void {
   sendMails = send;
 }
 
-/** Sends what is due, after the answer. */
+/** Sends due emails after the answer. */
 export function sendMailsAfterAnswer(): void {
   if (isMailOn()) inBackground('send mails', () => sendMails());
 }

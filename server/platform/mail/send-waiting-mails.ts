@@ -19,7 +19,7 @@ import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 const atOnce = 10;
 const longestRunMs = 15_000;
 
-/** A receipt that comes later than this confuses more than it tells. */
+/** A receipt that comes later than this confuses its reader. */
 const oldestMs = 3 * 24 * 60 * 60 * 1000;
 
 interface SmtpError {
@@ -58,7 +58,7 @@ async function noteSent(id: string, at: Date): Promise<void> {
 const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
   attempts > 1 && ((await sentMails.find(id)) !== undefined || (await isMarkedSent(id)));
 
-/** Renders an email from what is stored now; undefined where it is about nothing any more. */
+/** Renders an email from the current rows; undefined if its subject no longer exists. */
 export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
 /** Emails to an address that a sender enters, which may be another person's. */
@@ -117,8 +117,8 @@ async function sendUntilNoneIsDue(render: RenderEmail): Promise<void> {
 }
 
 /**
- * Sends what is due, after an answer. Of several at once one run does the work: it reads the table again
- * before it ends, so that no email of this moment waits for the schedule.
+ * Sends due emails after an answer. Concurrent calls share one run, which reads the table again before
+ * it ends, so that no new email waits for the schedule.
  */
 export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
   isMoreDue = true;
@@ -127,10 +127,10 @@ export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
 }
 
 /**
- * Sends what is due: after an answer (`mail-after-answer.ts`), and on a schedule. Once, also when the
- * database goes away before the email is marked as sent; should the process end there, it is sent
- * again under the same Message-ID. Without a mail server nothing is taken. Two runs at once share
- * the emails between them.
+ * Sends due emails: after an answer (`mail-after-answer.ts`) and on a schedule. An email is sent once,
+ * even if the database goes away before it is marked as sent. If the process ends at that point, it
+ * is sent again under the same Message-ID. Without a mail server no email is taken. Concurrent runs
+ * take different emails.
  */
 export async function sendWaitingMails(render: RenderEmail, now = new Date()): Promise<void> {
   if (!isMailOn()) return;

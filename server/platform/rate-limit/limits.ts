@@ -46,9 +46,9 @@ export type Purpose = keyof typeof limitVariables;
 export const limitOf = (purpose: Purpose): number => env()[limitVariables[purpose]];
 
 /**
- * What attempts are counted by: an address, the name of an account, both together, or, without
- * either, all attempts there are. By the name
- * alone only what nobody else can try, or else others could lock its owner out (requirements D53).
+ * The key of counted attempts: an IP, the name of an account, both, or neither, which counts all
+ * attempts together. Only attempts that others cannot make are counted by the name alone: otherwise
+ * others could lock the owner out (requirements D53).
  */
 export interface Caller {
   ip?: string;

@@ -6,11 +6,11 @@ import { platformContext } from '#server/platform/http/request-context.ts';
 /** The deploy context: a preview must neither show nor drain what production has put aside. */
 export const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 
-/** A store of this deploy context whose reads see every earlier write. */
+/** A store of this deploy context with strongly consistent reads. */
 export const openStore = (name: 'attempts' | 'clock' | 'outbox' | 'purges' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
-/** The client's own retries last 25 s; nobody waits that long (requirements D43). */
+/** The client's own retries would last 25 s, too long for a visitor (requirements D43). */
 const longestMs = 3_000;
 
 /** Waits for a call to Blobs, but not for long. */

@@ -8,11 +8,11 @@ const stored = z.object({ reason: z.string(), refusedAt: z.iso.datetime(), entry
 
 export interface Refused<Entry> {
   id: string;
-  /** Code of the refusal; UNREADABLE for what is no entry at all. */
+  /** Code of the refusal; UNREADABLE for a text that is not an entry. */
   reason: string;
   refusedAt: string;
   entry: Entry | undefined;
-  /** What lies there instead of an entry. */
+  /** The stored text, if it is not an entry. */
   text: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function makeOutbox<Entry>(
    * which `deliver` has to allow. No other entry is begun once the database shows that it is still
    * out of reach.
    * @returns how many were delivered or refused
-   * @throws AggregateError of unexpected failures, whose entries wait on
+   * @throws AggregateError of unexpected failures; their entries remain in the outbox
    */
   async function drain(): Promise<number> {
     const keys = await listKeys(prefix);

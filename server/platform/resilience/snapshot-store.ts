@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, deployContext, openStore } from '#server/platform/resilience/blob-store.ts';
 
-/** What is kept for an outage. `value` is null once the item or the page is known to be gone. */
+/** A snapshot for outages. `value` is null for an item or a page that no longer exists. */
 export interface Snapshot<Value> {
   /** ISO time before the value was read or written. */
   takenAt: string;

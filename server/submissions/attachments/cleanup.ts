@@ -30,7 +30,7 @@ async function remove(names: string[], now: Date): Promise<void> {
 }
 
 /**
- * Forgets the networks that files came from, and removes files whose submission is deleted, and those that were not claimed in time, a hundred at
+ * Deletes the stored networks of files, the files of deleted submissions, and files that were not claimed in time, a hundred at
  * once until none is left or the run has to end; the next run continues. Runs on a schedule; two runs
  * at once are harmless.
  */

@@ -6,7 +6,7 @@ import type { Email } from '#server/platform/mail/compose.ts';
 /** What an email about an application is rendered from. */
 export interface ApplicationFacts {
   reference: string;
-  /** The day by whose end the applicant is answered. */
+  /** The day by the end of which the applicant gets an answer. */
   promisedBy: string;
   name: string;
   email: string;

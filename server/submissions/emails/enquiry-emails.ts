@@ -102,7 +102,7 @@ function personRows({ name, company, email, phone, country, region }: Enquiry): 
 }
 
 /**
- * To the department: first what has happened, then the enquiry. All have one subject and refer to
+ * To the department: first the event, then the enquiry. All have one subject and refer to
  * the notice, whose id is that of the enquiry: mail programs display them as one thread.
  */
 function toDepartment({ enquiry, adminUrl }: EnquiryFacts, ...event: Block[]): Email {

@@ -128,8 +128,8 @@ const applicationEmails = {
 } as const;
 
 /**
- * Renders an email about an enquiry or an application from what is stored now. Undefined where the
- * submission is deleted, or where there is nothing to say any more: no reminder of what has been
+ * Renders an email about an enquiry or an application from its current rows. Undefined if the
+ * submission is deleted, or if the email has no purpose any more: no reminder of what has been
  * answered.
  * @throws AppError UNAVAILABLE
  */

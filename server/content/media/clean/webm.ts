@@ -6,7 +6,7 @@ const info = 0x1549a966;
 const metadata = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461]);
 const empty = 0xec;
 
-/** A number whose first byte tells its length; `keepsMark` for ids, which include the mark. */
+/** A number whose first byte encodes its length; `keepsMark` for ids, which include that marker bit. */
 function readNumber(file: Buffer, at: number, max: number, keepsMark: boolean) {
   const first = file[at] ?? 0;
   const length = Math.clz32(first) - 23;
