@@ -1,7 +1,7 @@
 import type { CompanyFacts } from './schemas/company.ts';
 
 // What the site says of the company until the office saves its own facts (/admin/settings). The three
-// parts stand apart, so that a page does not carry those that it does not use.
+// parts are separate exports, so that a page loads only those that it uses.
 
 /**
  * Counts the saves; 0 is this file.

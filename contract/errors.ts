@@ -54,7 +54,7 @@ export function fieldErrorsOf(issues: readonly Issue[], name = ''): FieldErrors 
   return fields;
 }
 
-/** The one body of every refusal. `message` can be shown to a person; it never tells the cause. */
+/** The body of every refusal. `message` can be shown to a person and never contains the cause. */
 export interface ErrorBody {
   success: false;
   message: string;
@@ -62,7 +62,7 @@ export interface ErrorBody {
   requestId: string;
   /**
    * What was refused, by its name in the request; absent where the refusal is about no field. A
-   * client finds the place of a message by it, and tells conflicts apart: `id` is taken,
+   * client finds the place of a message by it, and distinguishes conflicts: `id` is taken,
    * `updatedAt` is outdated, `userName` is taken, `Idempotency-Key` belongs to another application;
    * `If-Match` is outdated.
    */

@@ -8,7 +8,7 @@ export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome
   `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
 
 /**
- * How an enquiry, or what was done on a status page, ended for a browser's own form. An enquiry that
+ * The result of a form that a browser posted itself: an enquiry, or an action on a status page. An enquiry that
  * its sender has deleted is `removed`, an application `withdrawn`.
  */
 export type StatusOutcome =

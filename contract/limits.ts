@@ -40,7 +40,7 @@ export const previewSeconds = 60 * 60;
 /** Newest news releases in the RSS feed. */
 export const feedSize = 20;
 
-/** Longest accepted texts. The same numbers stand as checks in supabase/migrations/. */
+/** Longest accepted texts. The checks in supabase/migrations/ have the same numbers. */
 export const lengths = {
   title: 200,
   description: 20_000,
@@ -123,7 +123,7 @@ export const textBodyBytes = 64 * 1024;
 /** How long a login lasts at most. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
-/** How long it lasts while nobody uses it (docs/security.md says why). */
+/** Idle time after which it ends (reasons in docs/security.md). */
 export const sessionIdleSeconds = 60 * 60;
 
 /** How long a one-time link can be used: to join, to replace a password, to confirm an e-mail address. */

@@ -91,7 +91,7 @@ export function newsListPage({
   return withQuery(routes.newsReleases, query);
 }
 
-/** Where an installation stands in its list; without the page the list itself. */
+/** URL of an installation in its list; without a page, of the list. */
 export const installationAnchor = (id: string, page: number | undefined) =>
   page === undefined
     ? routes.installations
@@ -146,7 +146,7 @@ export const achievementDetail = (id: number) => `${routes.ourProducts}/achievem
 export const compareSystems = (ids: readonly number[]) =>
   `${routes.ourProducts}/compare?systems=${ids.toSorted((a, b) => a - b).join(',')}`;
 
-/** Where a system stands on the products page. The target's id is the number itself. */
+/** URL of a system on the products page. The id of the target is the number. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
 
 /** Reads the number of a system as an address writes it: one digit alone, else undefined. */
@@ -185,7 +185,7 @@ export function adminApplications(jobId: string, applicationId?: string): string
   return `${routes.adminApplications}?${query}`;
 }
 
-/** The applications for all jobs, of one stage or those that nobody has read. */
+/** The applications for all jobs, of one stage, or the unread ones. */
 export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
   const query = new URLSearchParams(filter);
   return withQuery(routes.adminAllApplications, query);

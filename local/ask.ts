@@ -37,7 +37,7 @@ export async function askHidden(question: string): Promise<string> {
   return answer;
 }
 
-/** First line of what was piped in. */
+/** First line of the piped input. */
 export async function readPipedLine(): Promise<string> {
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);

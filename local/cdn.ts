@@ -21,7 +21,7 @@ function fromEntry(entry: EdgeEntry, request: Request): Response {
 /**
  * A small edge cache in front of the site. It honours what the site says to the platform's own:
  * Netlify-CDN-Cache-Control (max-age, stale-while-revalidate), Netlify-Cache-Tag, and the query
- * part of Netlify-Vary. Like the platform's it looks at no cookie unless it is told to.
+ * part of Netlify-Vary. Like the platform's it ignores cookies that Netlify-Vary does not name.
  */
 export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
   const refreshing = new Set<string>();
@@ -72,7 +72,7 @@ export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
       }
       return conditional(request, fromEntry(entry, request));
     }
-    // Conditions are the edge's business: what is stored has to be the whole answer.
+    // The edge evaluates conditional requests itself, so the stored answer has to be complete.
     const whole = new Headers(request.headers);
     whole.delete('if-none-match');
     whole.delete('if-modified-since');

@@ -4,7 +4,7 @@ import { migrate, migrationVersions } from './setup/migrations.ts';
 import { CliError } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
 
-/** `npm run db:migrate`: applies what is missing of supabase/migrations/ to SUPABASE_DB_URL. */
+/** `npm run db:migrate`: applies the missing files of supabase/migrations/ to SUPABASE_DB_URL. */
 await runMain(async () => {
   const url = process.env.SUPABASE_DB_URL;
   if (!url) {

@@ -25,7 +25,7 @@ async function load(server: ViteDevServer): Promise<Map<string, FunctionModule>>
 
 /**
  * The platform's part in development: functions by their config, pictures and Blobs. Netlify's
- * own emulation is not used: it damages uploads and keeps one cookie of several.
+ * own emulation is not used: it damages uploads and drops all cookies but one.
  */
 export function devFunctions(): Plugin {
   const options = readOptions();

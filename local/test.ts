@@ -9,7 +9,7 @@ import { countPlaywright, countVitest, listFailures, slowest } from './testing/c
 try {
   ensureChromium();
 } catch (error) {
-  // What needs a browser fails below, and the rest runs all the same.
+  // Tests that need a browser fail below; the others run.
   if (!(error instanceof CliError)) throw error;
   console.error(error.message);
 }

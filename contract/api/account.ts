@@ -114,13 +114,13 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: answer({ recoveryCodes: z.array(z.string()), message: z.string() }),
   }),
-  /** For a user who has lost phone and recovery codes. */
+  /** Resets the second factor of a user without phone and recovery codes. */
   removeUserFactor: admin.post('/v1/user/:id/second-factor/removal', {
     area: 'people',
     confirm: 'factors',
     output: done,
   }),
-  /** What a link is for. A POST: the token must not stand in an address. */
+  /** The purpose of a link. A POST, because the token must not be in a URL. */
   openLink: open.post('/v1/user/link', {
     errors: ['TOO_MANY_REQUESTS'],
     input: linkToken,
@@ -133,7 +133,7 @@ export const accountApi = {
     input: joining,
     output: answer({ message: z.string(), user }),
   }),
-  /** Answers everybody alike. */
+  /** The answer is the same whether the account exists or not. */
   requestPasswordReset: open.post('/v1/user/forgotten', {
     errors: ['TOO_MANY_REQUESTS'],
     input: forgottenPassword,

@@ -45,7 +45,7 @@ export const applicationApi = {
     area: 'applications',
     errors: ['GONE'],
   }),
-  /** Counts for each job that somebody has applied for, and for each stage that is reached. */
+  /** Counts for each job with applications, and for each stage with some. */
   countApplications: admin.get('/v1/applications', {
     area: 'applications',
     output: answer({

@@ -5,11 +5,11 @@ import { id, timestamp } from '#contract/schemas/fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, anybody logged in, or accounts with the role ADMIN. */
+/** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
 export type Access = 'public' | 'session' | 'admin';
 
 /**
- * What a caller who is logged in gives once more, for what an open session alone must not do: the
+ * What a logged-in caller enters again for an action that an open session alone must not permit: the
  * own password, or all factors of the own account.
  */
 export type Confirm = 'password' | 'factors';
@@ -48,7 +48,7 @@ export type Endpoint = Row & { [Own in Access]: { access: Own } & AreaColumn<Own
 
 type Columns = Omit<Row, 'method' | 'path'>;
 
-/** Makes a row whose type keeps its columns as they are written. */
+/** Makes a row with the literal types of its columns. */
 const rows =
   <const OwnAccess extends Access, const OwnMethod extends Method>(
     access: OwnAccess,
@@ -70,7 +70,7 @@ const rowsOf = <const OwnAccess extends Access>(access: OwnAccess) => ({
   delete: rows(access, 'DELETE'),
 });
 
-/** Rows of the table that anybody may call. */
+/** Rows of the table that everyone may call. */
 export const open = rowsOf('public');
 /** Rows for an account that is logged in. */
 export const session = rowsOf('session');

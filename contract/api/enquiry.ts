@@ -39,20 +39,20 @@ export const enquiryApi = {
     query: enquiryQuery,
     output: answer({ enquiries: z.array(enquiry), pageInfo }),
   }),
-  /** Figures for the dashboard, and whether anybody is notified. */
+  /** Figures for the dashboard, and whether notifications are sent. */
   countEnquiries: admin.get('/v1/enquiries/counts', {
     area: 'enquiries',
     output: answer({
       counts: enquiryCounts,
       mail: z.strictObject({
-        /** False: no mail server is set up, so nobody is told of an enquiry. */
+        /** False without a mail server: new enquiries are not announced. */
         isOn: z.boolean(),
         /** Mails in the areas of the caller that were given up or have failed at least once. */
         failed: z.int().min(0),
       }),
     }),
   }),
-  /** The administrators who can be given an enquiry, by name. */
+  /** The administrators to whom an enquiry can be assigned, by name. */
   listAssignees: admin.get('/v1/enquiries/assignees', {
     area: 'enquiries',
     output: answer({ assignees: z.array(colleague) }),

@@ -6,7 +6,7 @@ export const health = z.strictObject({
   database: z.boolean(),
   storage: z.boolean(),
   blobs: z.boolean(),
-  /** The newest backup that lies in its store; absent while the database does not answer. */
+  /** The newest stored backup; absent while the database does not answer. */
   backup: z.enum(['recent', 'old', 'none']).optional(),
   backupAgeHours: z.int().min(0).optional(),
   // With a 503 only: the fields of the one error body.

@@ -39,7 +39,7 @@ export const installationApi = {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
-    // requirements §7 reads this answer "as a news field": the same object stands under both names.
+    // requirements §7 reads this answer "as a news field": the same object is under both names.
     output: answer({ installation, news: installation, publication, message: z.string() }),
   }),
   /** Gives it another place in the order of the public page; the item itself does not change. */

@@ -12,7 +12,7 @@ function officeType(bytes: Uint8Array): Inspected {
 
 /**
  * What bytes are, whatever their name claims.
- * @param bytes the whole file: what an office document is may stand at its end
+ * @param bytes the whole file: the list of contents of an office document is at its end
  */
 export function inspectAttachment(bytes: Uint8Array): Inspected {
   const signature = signatureOf(bytes);

@@ -13,7 +13,7 @@ const constructs = [
   ...['emphasis', 'escape', 'link', 'newline'],
 ];
 
-/** Headings stand below the title of their page, which is its h1. */
+/** Headings start below the title of their page, which is its h1. */
 const headingTag = (tag: string) => (tag === 'h1' || tag === 'h2' ? 'h2' : 'h3');
 
 /** Takes away what an address is not asked for: `[words]()` has none. */

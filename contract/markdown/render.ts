@@ -58,11 +58,11 @@ interface Piece {
   words: string;
   isHeading: boolean;
   isItem: boolean;
-  /** What stands in a list without blank lines has no paragraph of its own. */
+  /** An entry of a list without blank lines has no paragraph element. */
   isTight: boolean;
 }
 
-/** @param between what stands between two cells of a row */
+/** @param between separator of the cells of a row */
 function piecesIn(text: string, between: string): Piece[] {
   const pieces: Piece[] = [];
   let depth = 0;

@@ -15,7 +15,7 @@ export const attachmentName = z
 
 /**
  * Asks for a signed URL. The type is that of the file's name: browsers know no media type for
- * drawings. What the bytes are is looked at when the file is handed in.
+ * drawings. The bytes are inspected when the file is submitted.
  */
 export const attachmentInput = z.strictObject(
   {
@@ -28,13 +28,13 @@ export const attachmentInput = z.strictObject(
   onlyKnown('Send fileName and size only'),
 );
 
-/** An attachment as an administrator, or the person who sent it, reads of it. */
+/** An attachment as administrators and its sender see it. */
 export const attachment = z.strictObject({
   /** Names it among the files of its owner. */
   name: attachmentName,
   /** The name it had with the sender; never a path. */
   fileName: z.string(),
-  /** Bytes; null while they have not been looked at. */
+  /** Bytes; null before the inspection. */
   size: z.int().min(0).nullable(),
   sentAt: timestamp,
 });

@@ -17,7 +17,7 @@ type Context = z.RefinementCtx<unknown>;
 const refuse = (context: Context, path: (string | number)[], message: string) =>
   context.addIssue({ code: 'custom', path, message });
 
-/** The places of values that stand further up already. */
+/** The places of values that repeat an earlier one. */
 const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 

@@ -59,7 +59,7 @@ const rows = <Row extends z.ZodType>(
 ) => z.array(row).max(companyLimits[name], `There can be at most ${companyLimits[name]} rows`);
 
 const facts = z.strictObject({
-  /** Whether some of it is invented, which keeps search engines out. */
+  /** Whether some of it is invented; search engines are then kept out. */
   sample: z.boolean(),
   name: line('The company name', 60),
   legalName: line('The legal name', 150),

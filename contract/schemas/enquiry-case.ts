@@ -89,7 +89,7 @@ const listStates = [...enquiryStates, 'open', 'today', 'late'] as const;
 
 /**
  * Query of the list: words, state, kind, and whose they are. The admin area sends the words in the
- * header `Search-Words` instead, where no log keeps them.
+ * header `Search-Words` instead, which is not logged.
  */
 export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 'promise']).extend({
   state: oneOf('state', listStates).optional(),
@@ -108,7 +108,7 @@ export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 
 export const enquiryChange = z
   .strictObject({
     state: oneOf('state', enquiryStates).optional(),
-    /** Id of an administrator; null for nobody. */
+    /** Id of an administrator; null for none. */
     assignee: id.nullable().optional(),
     /** Internal: the person never sees it. */
     note: optionalText('The note', lengths.note).optional(),
@@ -134,7 +134,7 @@ export const enquiryCounts = z.strictObject({
   open: z.int(),
   today: z.int(),
   late: z.int(),
-  /** Open ones of the administrator who asks. */
+  /** Open enquiries of the calling administrator. */
   mine: z.int(),
 });
 
@@ -193,7 +193,7 @@ export const refusedEnquiry = z.strictObject({
   reference: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** The entry as it lies there, JSON if it can be read. */
+  /** The stored entry, as JSON if it can be parsed. */
   text: z.string(),
 });
 

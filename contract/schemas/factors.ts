@@ -63,7 +63,7 @@ const binary = z
 
 const publicKey = z.literal('public-key', refused);
 
-/** The answer of a device, as browsers write it (`toJSON`); what nobody reads of it is dropped. */
+/** The answer of a device, as browsers write it (`toJSON`); unused fields are dropped. */
 const signed = { id: binary, rawId: binary, type: publicKey };
 
 const newCredential = z.object(
@@ -80,7 +80,7 @@ export const usedCredential = z.object(
         clientDataJSON: binary,
         authenticatorData: binary,
         signature: binary,
-        // Always there where the device was not told which passkey to use.
+        // Always present if the request named no passkey.
         userHandle: binary,
       },
       refused,

@@ -42,7 +42,7 @@ export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
 export const activityEntry = z.strictObject({
   id: z.int().min(1),
   at: timestamp,
-  /** User name at that time; null for what was done outside of the admin area, or without a login. */
+  /** User name at that time; null for an action outside of the admin area or without a login. */
   by: z.string().nullable(),
   kind: z.enum(activityKinds),
   /** What was done, as the triggers of the database name it: `created`, `made-administrator`. */
@@ -56,7 +56,7 @@ export const activityEntry = z.strictObject({
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** Somebody who has done something, under the last name that they had. */
+/** An account with entries in the activity, under its last name. */
 export const activeUser = z.strictObject({ id, userName: z.string().nullable() });
 
 export type ActiveUser = z.infer<typeof activeUser>;
@@ -70,7 +70,7 @@ export const itemVersion = z.strictObject({
   /** Counted from 1, in the order of the saves. */
   version: z.int().min(1),
   at: timestamp,
-  /** User name at that time; null for what was saved before names were kept. */
+  /** User name at that time; null for versions from before names were stored. */
   by: z.string().nullable(),
 });
 

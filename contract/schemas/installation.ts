@@ -62,7 +62,7 @@ const neighbour = (name: string) =>
   z.union([id, z.null()], `${name} is the id of an installation, or null`);
 
 /**
- * Where an installation is put in the order of the public page: between two that stand beside each
+ * The new place of an installation in the order of the public page: between two adjacent
  * other, counted without itself. Null is the beginning or the end of the list.
  */
 export const installationPlace = z.object({

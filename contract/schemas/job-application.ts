@@ -85,7 +85,7 @@ const rating = z.int('rating is a whole number from 1 to 5').min(1).max(5);
 
 export const jobApplication = z.strictObject({
   id,
-  /** What the applicant was told, and quotes. */
+  /** The reference that the applicant received. */
   reference: z.string(),
   jobId: id,
   name: z.string(),
@@ -121,12 +121,12 @@ export const appliedJob = z.strictObject({ id, title: z.string() });
 
 export type AppliedJob = z.infer<typeof appliedJob>;
 
-/** An application in the list over all jobs: with its job, and the last day on which it is kept. */
+/** An application in the list over all jobs: with its job, and the last day before its deletion. */
 export const inboxApplication = jobApplication.extend({ job: appliedJob, eraseOn: z.iso.date() });
 
 export type InboxApplication = z.infer<typeof inboxApplication>;
 
-/** Query of the applications for all jobs. Those who are not rated come last under `rating`. */
+/** Query of the applications for all jobs. Unrated ones come last under `rating`. */
 export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest', 'name', 'rating'])
   .omit({ q: true })
   .extend({
@@ -167,7 +167,7 @@ export const applicationChange = z
     applicationMessages.nothingToChange,
   );
 
-/** How many have applied for a job, and how many of those nobody has read yet. */
+/** Counts of the applications for a job, and of the unread ones. */
 export const applicationCount = z.strictObject({
   jobId: id,
   title: z.string(),
@@ -177,7 +177,7 @@ export const applicationCount = z.strictObject({
 
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
-/** How many applications stand at a stage, and how many of those nobody has read yet. */
+/** Counts of the applications at a stage, and of the unread ones. */
 export const stageCount = applicationCount
   .pick({ total: true, unread: true })
   .extend({ stage: z.enum(applicationStages) });
@@ -200,7 +200,7 @@ export const refusedApplication = z.strictObject({
       ...{ coverLetter: true, submittedAt: true },
     })
     .nullable(),
-  /** What lies there, where it could not be read. */
+  /** The stored text, if it could not be parsed. */
   text: z.string().nullable(),
 });
 

@@ -62,7 +62,7 @@ export function acceptPublishDate(raw: unknown): unknown {
 
 const yearRefused = 'year must be from 1900 to 2100';
 
-/** Query of the news list. `updated` puts what was edited last first. */
+/** Query of the news list. `updated` sorts by the last edit, newest first. */
 export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title', 'updated']).extend(
   {
     /** Only items published in this year. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengths, listLimit } from '#contract/limits.ts';
 import { oneOf, optionalText } from '#contract/schemas/fields.ts';
 
-/** Where a list answer stands: totalPages is at least 1, a page past the end is answered empty. */
+/** Paging of a list answer: totalPages is at least 1, and a page past the end is empty. */
 export const pageInfo = z.strictObject({
   currentPage: z.int().min(1),
   totalPages: z.int().min(1),
@@ -29,7 +29,7 @@ const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min,
 
 /**
  * `?page=&limit=` of a list. `page` is a whole number ≥ 1 (at most 15 digits, so that the offset
- * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are not looked at.
+ * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are ignored.
  */
 export function pageQuery(defaultLimit: number) {
   return z.object({
@@ -70,5 +70,5 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   });
 }
 
-/** A list's query as the modules of the server take it: what is not given falls to the default order. */
+/** A list's query as the modules of the server take it: without a value the default order applies. */
 export type ListQuery<Query extends z.ZodType> = PageQuery & Partial<z.output<Query>>;

@@ -42,7 +42,7 @@ const mail = z.strictObject({
   bouncedAt: timestamp.nullable(),
 });
 
-/** Everything that is stored of the person who gave an e-mail address, or else a telephone number. */
+/** Everything that is stored about the person with an e-mail address, or a telephone number. */
 export const personData = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().optional(),

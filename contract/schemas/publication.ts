@@ -3,7 +3,7 @@ import { dateRange } from '#contract/limits.ts';
 import { clearable, oneOf, timestamp } from '#contract/schemas/fields.ts';
 
 /**
- * States of an item. The public sees what is published. A scheduled item becomes published at
+ * States of an item. Only published items are public. A scheduled item becomes published at
  * `publishAt`, and a published one archived at `unpublishAt`, by the clock alone.
  */
 export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -15,7 +15,7 @@ export const publicationMessages = {
   closingDayPassed: 'The closing day has passed. Choose a later one, or none',
 } as const;
 
-/** In which state an item is; only administrators are told. */
+/** The state of an item; for administrators only. */
 export const publication = z.strictObject({
   status: z.enum(publicationStatuses),
   /** Since when, or from when on, it is visible; null for a draft that has no moment yet. */
@@ -36,8 +36,8 @@ function moment(name: string) {
 }
 
 /**
- * What an editor sends of it. Without a status a new item is published and one that is there keeps
- * its own; `published` with a `publishAt` that lies ahead is scheduled.
+ * The state in a request. Without a status a new item is published, and an existing one keeps its
+ * own; `published` with a `publishAt` in the future is scheduled.
  */
 export const publicationFields = {
   status: oneOf('status', publicationStatuses).optional(),

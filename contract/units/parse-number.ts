@@ -15,7 +15,7 @@ export interface Refusal {
 export const isRefused = <T extends object>(read: T | Refusal): read is Refusal =>
   'refusal' in read;
 
-/** Longer than any number with its unit; what is read is bounded with it. */
+/** Longest text that is parsed; longer than any number with its unit. */
 const longestText = 200;
 
 const blank = '[\\t \\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]';

@@ -36,7 +36,7 @@ export const listFiles = (query: Query): Promise<StoredFile[]> =>
      from storage.objects where bucket_id in ('media', 'attachments') order by 1, 2`,
   );
 
-/** Where a file lies in the folder of a backup; a name may hold what a path may not. */
+/** Path of a file in the folder of a backup. Its name is encoded, because it may contain characters that a path may not. */
 export const pathOf = (folder: string, { bucket, name }: StoredFile) =>
   join(folder, 'files', bucket, encodeURIComponent(name));
 
@@ -50,7 +50,7 @@ async function download(from: Project, { bucket, name }: StoredFile) {
   const headers = { apikey: key, authorization: `Bearer ${key}` };
   const response = await fetch(address, { headers });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
-  // Storage says 400 for what is not there.
+  // Storage answers 400 for a missing file.
   if (response.status === 404 || response.status === 400) return undefined;
   throw new CliError(`The file ${bucket}/${name} cannot be read: ${response.status}`);
 }

@@ -47,7 +47,7 @@ async function assertEmpty({ connection, name }: OpenProject): Promise<void> {
   );
 }
 
-/** Puts the rows in place of those that are there, and compares what was stored: all or nothing. */
+/** Replaces the rows and compares the result, in one transaction. */
 export function loadDatabase(
   { connection }: Pick<OpenProject, 'connection'>,
   manifest: Pick<Manifest, 'tables' | 'sequences'>,

@@ -8,7 +8,7 @@ export interface TableFacts {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the rows as they stand in their file. */
+  /** Hash of the rows as their file has them. */
   sha256: string;
 }
 

@@ -46,7 +46,7 @@ export async function saveBackup(
   }
 }
 
-/** Notes that a backup lies in its store: /v1/health tells how old the newest is. */
+/** Records that a backup is stored: /v1/health shows the age of the newest. */
 export const noteBackup = ({ connection }: OpenProject, { madeAt }: Manifest) =>
   connection.query('insert into public.backups (made_at) values ($1) on conflict do nothing', [
     madeAt,

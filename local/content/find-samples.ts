@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What a record is called: its own name, or the field it stands in. */
+/** Label of a record: its own name, or the field that contains it. */
 function titleOf(record: Fields, field: string): string {
   const name = names.map((one) => record[one]).find((one) => typeof one === 'string');
   return [field, name].filter(Boolean).join(': ');

@@ -45,7 +45,7 @@ function sampleApplication(job: number, index: number): SampleApplication {
 const jobOfEach = perJob.flatMap((count, job) => Array.from({ length: count }, () => job));
 
 /**
- * Samples, made up for local use: nobody of these has applied. One has a name that a spreadsheet
+ * Invented samples for local use: none of these people exists. One has a name that a spreadsheet
  * would take for a formula, and one a letter of several screens.
  */
 export const sampleApplications: SampleApplication[] = jobOfEach.map((job, index) => {

@@ -36,7 +36,7 @@ async function answer(
 /**
  * Netlify Blobs on this machine: files in a folder behind the emulator that comes with the package,
  * for this machine alone. The emulator's own server listens on all interfaces, and an outbox holds
- * personal data. So another server calls its handler and tells it where it is; both are private to
+ * personal data. So another server calls its handler and passes its own URL; both are private to
  * TypeScript only.
  */
 export async function serveBlobs(directory: string) {

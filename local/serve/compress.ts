@@ -40,7 +40,7 @@ export function compressor(encoding: Encoding): Transform {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a whole file, done once and kept: small rather than quick. */
+/** Compresses a file once, at the highest level; the result is cached. */
 export function compressWhole(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, {

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
 
-/** The one error body, for what is refused before it reaches a function. */
+/** The error body of a request that is refused before it reaches a function. */
 export function errorResponse(code: ErrorCode, message: string, requestId: string): Response {
   const body: ErrorBody = { success: false, message, code, requestId };
   return Response.json(body, {

@@ -34,7 +34,7 @@ export async function loadFunctions(
 
 /**
  * The middleware that hands a request to the function whose `config` names its path and method.
- * @param isStatic tells whether a file stands at the address, for functions that prefer it
+ * @param isStatic whether a file has this path, for functions that prefer it
  */
 export function makeFunctionMiddleware(
   functions: Map<string, FunctionModule>,

@@ -21,7 +21,7 @@ const errorResponse = (status: 404 | 502) =>
 
 /**
  * `/.netlify/images?url=…&w=…`: the platform's picture service. Only pictures of this very site
- * are cut. Results are kept in memory, as the platform's cache does.
+ * are cut. Results are cached in memory, as by the platform.
  * @param origin address under which this server reaches itself
  */
 export function makeImageMiddleware(origin: () => string): Middleware {

@@ -35,7 +35,7 @@ export async function listen(
   return servers;
 }
 
-/** Lets requests under way finish for a moment, then closes what is left. */
+/** Waits a moment for running requests, then closes the remaining connections. */
 export async function closeServers(servers: Server[]): Promise<void> {
   await Promise.all(
     servers.map(async (server) => {

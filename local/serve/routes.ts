@@ -16,7 +16,7 @@ export interface FunctionConfig {
 export interface Route {
   pattern: URLPattern;
   path: string;
-  /** What every address of the path begins with: looked at first, a pattern costs more. */
+  /** Common prefix of the paths; compared first, because a pattern is slower. */
   prefix: string;
   /** The path has no named parts: its one address is the prefix. */
   isLiteral: boolean;

@@ -33,7 +33,7 @@ export type Shortcut = (
 
 /**
  * Serves the files of the build with the headers that go with them. A build does not change
- * while it is served, so each file is read and compressed once and then kept.
+ * while it is served, so each file is read and compressed once and then cached.
  * @param headersOfEdge what the edge adds
  */
 export function makeStaticMiddleware(
@@ -74,7 +74,7 @@ export function makeStaticMiddleware(
     return answer(request, { headers, body, isEncoded }, (await file).etag);
   };
 
-  /** What the middleware has answered before, to who asks for all of it: no function takes its address. */
+  /** A complete answer of the middleware, cached for paths of no function. */
   const shortcut: Shortcut = (message, response, requestId) => {
     const { method, url = '', headers } = message;
     if (method !== 'GET' || !plainHost.test(headers.host ?? '')) return false;

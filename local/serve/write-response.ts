@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { compressor, pickEncoding, type Encoding } from './compress.ts';
 
-/** What is not sent as it stands: instructions to the edge, which the platform keeps to itself, and cookies, each a line. */
+/** Headers that are not passed on as they are: instructions to the edge, which the platform removes, and cookies, each of which is a line. */
 const heldBack = new Set([
   'netlify-cdn-cache-control',
   'cdn-cache-control',

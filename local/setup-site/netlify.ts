@@ -57,7 +57,7 @@ function listVariables(): Record<string, string> {
 
 /**
  * Gives the site on Netlify its variables, for production alone: previews have a project of their own.
- * APP_SECRET is never replaced: what was made with it would end.
+ * APP_SECRET is never replaced: tokens made with it would end.
  */
 export function setOnNetlify(): void {
   const there = listVariables();

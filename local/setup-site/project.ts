@@ -143,7 +143,7 @@ async function statusOnceKnown(path: string, apiKey: string): Promise<number> {
   }
 }
 
-/** Checks by use that the publishable key reads what is public alone, and the secret key everything. */
+/** Checks with requests that the publishable key reads only public rows, and the secret key all. */
 export async function checkRights(): Promise<void> {
   const news = '/rest/v1/news?select=id&limit=1';
   const users = '/rest/v1/users?select=id&limit=1';

@@ -55,7 +55,7 @@ export interface Setting {
 export const currentValue = (name: string): string | undefined => normalize(process.env)[name];
 
 /**
- * Gives a setting a value that works, and keeps it in `.env`: that of the environment, or an answer.
+ * Gets a working value for a setting, from the environment or by asking, and writes it to `.env`.
  * @param prompt undefined where nothing can be asked
  * @throws CliError without a prompt, when the value is missing or does not work
  */

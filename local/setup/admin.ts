@@ -65,7 +65,7 @@ export async function ensureAdmin(
 ): Promise<Credentials | undefined> {
   if (await hasAdmin(client)) return undefined;
   const account = { userName: 'admin', password: makePassword() };
-  // The file comes first: a password that is stored nowhere would lock everybody out.
+  // The file comes first: without the stored password the administrator could not log in.
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);

@@ -30,7 +30,7 @@ async function replaceFile(
   unwrap(await serviceDb().from('media_files').insert({ name: image, original_name: null }));
   await mediaBucket.put(image, bytes, { contentType: mediaType(image), cacheControl });
   unwrap(await serviceDb().from(table).update({ image }).eq('image', old));
-  // No version keeps what may tell where a picture was taken.
+  // Versions too: metadata may contain the place where a picture was taken.
   const uses = serviceDb().from('media_uses').delete().eq('file', old);
   unwrap(await uses.not('version', 'is', null));
   await deleteUnusedUploads([old]);
@@ -39,8 +39,8 @@ async function replaceFile(
 /**
  * Looks at every file that an item shows, and cuts metadata out of those that carry some, unless
  * it is a dry run. Can be run again: a clean file stays as it is.
- * @param report is told of each file with metadata
- * @returns how many files were looked at, and how many carry metadata
+ * @param report called for each file with metadata
+ * @returns the number of inspected files, and of those with metadata
  * @throws AppError UNAVAILABLE; Error naming a file that is missing or broken
  */
 export async function cleanStoredMedia(

@@ -45,7 +45,7 @@ function encryption(url: string) {
 
 /**
  * Connects to the database that SUPABASE_DB_URL names.
- * @throws CliError saying what is wrong
+ * @throws CliError with the fault
  */
 export async function connect(url: string): Promise<Connection> {
   const pg = await import('pg');

@@ -11,7 +11,7 @@ export function openDataDir(dataDir: string): void {
 
 /**
  * Opens the folder for local data and takes it for this process.
- * @param url address of the site, told to others who want the same data
+ * @param url URL of the site, for the message to other processes that want the same data
  * @returns a function that gives it back
  * @throws CliError when another process uses it
  */

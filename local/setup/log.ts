@@ -6,7 +6,7 @@ export function log(text: string): void {
   console.log(`${seconds.padStart(6)} s  ${text}`);
 }
 
-/** Prints what stands beside the progress: an address, a hint. */
+/** Prints a line beside the progress: a URL, a hint. */
 export function print(text: string): void {
   console.log(text === '' ? '' : `          ${text}`);
 }

@@ -30,7 +30,7 @@ export async function appliedVersions(connection: Connection): Promise<string[]>
   return rows.map(({ version }) => version);
 }
 
-/** @throws CliError where what is recorded does not fit what is in the folder */
+/** @throws CliError if the recorded migrations do not match the files */
 function assertInOrder(done: string[], known: string[]): void {
   const strange = done.filter((version) => !known.includes(version));
   if (strange.length > 0) {

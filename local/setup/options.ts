@@ -38,7 +38,7 @@ export function readOptions(): LocalOptions {
   };
 }
 
-/** Where the parts of the local data lie. */
+/** Folders of the local data. */
 export function dataPaths(dataDir: string) {
   return {
     /** Says that this folder is ours, so that `npm run reset` may empty it. */

@@ -32,7 +32,7 @@ function withoutRefusedRows(facts: CompanyFacts): { facts: CompanyFacts; dropped
 /**
  * Reads the facts that the office saved last and writes them where the build reads them. Where that
  * fails those of the last build stay.
- * @returns whether the build has what is saved, and a sentence about it for the log
+ * @returns whether the build has the saved facts, and a sentence about it for the log
  */
 export async function refreshFacts(
   database: Database,

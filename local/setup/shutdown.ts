@@ -5,7 +5,7 @@ type Step = () => unknown;
 const steps: Step[] = [];
 let isEnding = false;
 
-/** Adds what has to be undone when the command ends; the last added goes first. */
+/** Adds a clean-up step for the end of the command; the last added runs first. */
 export function onEnd(step: Step): void {
   steps.push(step);
 }

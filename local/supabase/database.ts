@@ -23,7 +23,7 @@ export const literal = (text: string) => `'${(text.split('\0')[0] ?? '').replace
 /** An identifier for SQL. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Each keeps its plan in memory. */
+/** Number of prepared statements; each has its plan in memory. */
 const maxPrepared = 100;
 
 interface Statement {
@@ -42,7 +42,7 @@ export class Database {
   /** Names of prepared statements, by role and text; the last used is the last. */
   readonly #prepared = new Map<string, string>();
   #lastName = 0;
-  /** Ends when what was asked last has ended. */
+  /** Ends with the last query. */
   #turn: Promise<unknown> = Promise.resolve();
   /** True after DDL by anyone, until the reader of the schema cache resets it. */
   isSchemaStale = true;

@@ -8,7 +8,7 @@ export interface Incoming {
   path: string;
   search: string;
   headers: Record<string, string>;
-  /** The body; undefined when it is longer than `limit` bytes (it is read to its end all the same). */
+  /** The body; undefined if it is longer than `limit` bytes (it is read to its end). */
   body: (limit: number) => Promise<Buffer | undefined>;
 }
 

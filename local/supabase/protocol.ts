@@ -15,7 +15,7 @@ export type Row = (Buffer | null)[];
 interface Answer {
   /** The row that came last; nothing where none came. */
   row: Row;
-  /** A channel that is listened to was told something. */
+  /** A notification on a channel. */
   isNotified: boolean;
 }
 

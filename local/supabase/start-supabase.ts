@@ -61,7 +61,7 @@ const noKey: Reply = json(401, {
   hint: 'No `apikey` request header or url param was found.',
 });
 
-/** What stands in front of PostgREST and Storage: CORS and the rule about keys. */
+/** The gateway of PostgREST and Storage: CORS and the check of keys. */
 async function route(incoming: Incoming, rest: Rest, storage: Storage): Promise<Reply> {
   const { path, method, headers } = incoming;
   if (path === '/health') return json(200, { ok: true });
@@ -76,7 +76,7 @@ async function route(incoming: Incoming, rest: Rest, storage: Storage): Promise<
   return authorization === undefined ? noKey : rest.handle(incoming);
 }
 
-/** The answer in what was thrown, if there is one. */
+/** The response of an exception, if it has one. */
 function replyIn(error: unknown): Reply | undefined {
   if (error instanceof URIError || error instanceof SyntaxError)
     return new Unsupported('Such an address or body').reply;
@@ -124,7 +124,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       } catch (error) {
         const reply = replyIn(error);
         if (reply) return send(req, res, reply);
-        // The client hung up in the middle of its own request: nobody is left to answer.
+        // The client closed the connection during its request: there is no one to answer.
         if (req.errored) return;
         console.error(`${req.method} ${req.url} failed in the emulator:`, error);
         if (!res.headersSent)

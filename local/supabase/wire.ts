@@ -107,7 +107,7 @@ const takeTurn = (database: Database) =>
     void database.lend((send) => new Promise((end) => resolve({ send, end })));
   });
 
-/** ReadyForQuery is the end of each answer, and its last byte tells whether a transaction is open. */
+/** ReadyForQuery ends each answer; its last byte is the transaction status. */
 const isIdle = (answer: Buffer) => answer.subarray(-1).toString() === 'I';
 
 async function serve(database: Database, socket: Socket, password: string): Promise<void> {

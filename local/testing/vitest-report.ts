@@ -8,7 +8,7 @@ type Errors = readonly Pick<SerializedError, 'message' | 'stack'>[];
 
 /**
  * Writes a `Count` to the file that SMCS_TEST_REPORT names. Vitest's own JSON report leaves out what
- * belongs to no test: an error that nobody caught, a hook that failed after the last test, a file
+ * belongs to no test: an uncaught error, a hook that failed after the last test, a file
  * that does not load.
  */
 export default class CountReporter implements Reporter {

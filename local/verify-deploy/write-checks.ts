@@ -160,7 +160,7 @@ export const rateLimit = (site: LiveSite): Check => ({
   },
 });
 
-/** Takes away what was written; the pages have to be gone too. */
+/** Deletes the written items, and checks that their pages are gone. */
 export const cleanUp = (site: LiveSite, written: Written): Check => ({
   name: 'Cleaning up',
   expected: `everything written is gone, its pages within ${visibleSeconds} s`,

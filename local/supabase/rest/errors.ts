@@ -43,7 +43,7 @@ export function asRestError(error: unknown, role: unknown): unknown {
   const { code = '', message = '', detail = null, hint = null } = error as Record<string, string>;
   if (error instanceof ErrorResponse || !/^[0-9A-Z]{5}$/.test(code)) return error;
   if (code === 'PGRST') return new Unsupported('An error raised with SQLSTATE PGRST');
-  // PGlite is Postgres 18, which alone tells `on delete restrict` from other foreign key violations.
+  // PGlite is Postgres 18, which has a code of its own for `on delete restrict`.
   const isRestrict = code === '23001' && message.includes(' RESTRICT setting of foreign key');
   const body = {
     code: isRestrict ? '23503' : code,

@@ -76,7 +76,7 @@ function readParameter(request: RestRequest, key: string, value: string): void {
   }
 }
 
-/** Reads address and headers; what is not known is refused, never skipped. @throws Unsupported */
+/** Parses path, query and headers. Unknown parts are refused, never ignored. @throws Unsupported */
 export function readRequest({ method, path, search, headers }: Incoming): RestRequest {
   const [, rpc, target = ''] = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(path) ?? [];
   const verb = rpc === undefined ? verbs[method] : method === 'POST' ? 'rpc' : undefined;

@@ -26,7 +26,7 @@ export interface Routine {
   isPlain: boolean;
 }
 
-/** What PostgREST keeps of schema public; names are looked up here before any SQL is made. */
+/** The schema cache of PostgREST; names are checked here before any SQL is made. */
 export interface Schema {
   tables: Table[];
   foreignKeys: ForeignKey[];

@@ -21,7 +21,7 @@ async function tryRow({ database }: Storage, claims: Claims, target: Target, isU
 const isAllowed = (type: string, rules: string[]) =>
   rules.some((rule) => rule === type || (/\/\*$/.test(rule) && type.startsWith(rule.slice(0, -1))));
 
-/** Reads the bytes of an upload and what is kept with them. @throws ErrorResponse for a wrong type or size */
+/** Reads the bytes of an upload and its metadata. @throws ErrorResponse for a wrong type or size */
 async function readUpload(
   { headers, body }: Incoming,
   { allowed_mime_types, file_size_limit }: Bucket,
@@ -47,7 +47,7 @@ async function readUpload(
   return [bytes, { metadata, user_metadata: JSON.parse(custom || '{}') }];
 }
 
-/** Reads and keeps the bytes, then the row; a row that fails takes its file with it. */
+/** Stores the bytes, then the row; if the row fails, the file is deleted. */
 async function store(
   { database, files, uploadLimit }: Storage,
   incoming: Incoming,
