@@ -27,7 +27,7 @@ import { readItem, readList } from '#server/content/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
 
 // The only module of src that imports server/. An entry is undefined where there is nothing to show;
-// an error keeps its code, so that a page can tell an outage from a fault.
+// an error has its code, so that a page can distinguish an outage from a fault.
 
 /**
  * What the page shows; since when if the database did not answer; the next moment at which
@@ -123,7 +123,7 @@ const previewsOf = <OwnItem extends Item>(
     }),
 });
 
-/** Snapshots are kept of the list without search words alone: the number of those has no bound. */
+/** Only the list without search terms has snapshots: the number of searches is unlimited. */
 const newsReleases: LiveLoader<
   Snapshotted<NewsReleases>,
   { page: string | null; year: string | null; q: string | null }

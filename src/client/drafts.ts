@@ -11,7 +11,7 @@ export interface Draft {
   sentId: string | null;
   /** `updatedAt` of that item as the editor saw it. */
   seenAt: string | null;
-  /** Field name → text as typed; the files that were chosen are kept by draft-files.ts. */
+  /** Field name → text as typed; draft-files.ts stores the chosen files. */
   values: Record<string, string>;
   /** The same as the dialog opened with them. */
   base: Record<string, string>;

@@ -14,7 +14,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return isSamePage && link.hash ? undefined : link;
 }
 
-/** The sign, hidden at the end of the page. It stands in no page's HTML: without this nothing shows it. */
+/** Adds the hidden sign at the end of the page. The HTML of pages does not have it, because only this script shows it. */
 function addSign(): HTMLElement {
   const sign = document.createElement('div');
   sign.className =

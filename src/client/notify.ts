@@ -27,7 +27,7 @@ interface ToastTexts<Value> {
   pending: string;
   /** Empty where the page says it: the toast leaves. */
   success: string | ((value: Value) => string | LinkedText);
-  /** Empty where the specification has no text of its own and the reason stands alone (login). */
+  /** Empty if the specification has no text of its own and the reason is shown alone (login). */
   error: string;
   /** Show the server's message alone when there is one: jobs (requirements §8). */
   isServerFirst?: boolean;
@@ -78,7 +78,7 @@ export const notify = { promise, message };
 
 const announcedErrors = new WeakSet<Error>();
 
-/** True for a failure that a toast tells: it is read out already. */
+/** True for a failure that a toast has announced. */
 export const isAnnounced = (error: unknown): boolean =>
   error instanceof Error && announcedErrors.has(error);
 
@@ -159,9 +159,9 @@ const placeClasses = [
   // Hovering or focusing one stops the time of all, also of those that come meanwhile. The library
   // sets a state of its own inline.
   '[&:is(:hover,:focus-within)_[role=progressbar]]:[animation-play-state:paused]!',
-  // Over the menu of a phone: above Logout, which stands at its lower end.
+  // Over the menu of a phone: above Logout, which is at its lower end.
   'in-[html:has(.sheet)]:bottom-28',
-  // Over a dialog: in the strip that it leaves free above it. The newest one stands on top; what has
+  // Over a dialog: in the strip that it leaves free above it. The newest one is on top; what has
   // no room is scrolled to.
   'over-dialog:inset-x-0 over-dialog:top-0 over-dialog:bottom-auto over-dialog:mx-auto over-dialog:max-h-(--toast-strip) over-dialog:w-[min(42rem,100vw)] over-dialog:pt-1 over-dialog:pb-0',
 ];

@@ -50,7 +50,7 @@ export interface SendOptions {
 interface RequestOptions extends SendOptions {
   /** A 401 is an expected answer here: `onUnauthorized` is not called. */
   isProbe?: boolean;
-  /** What stands in place of the names in the route's path. */
+  /** Values of the parameters in the route's path. */
   params?: Readonly<Record<string, string>>;
   /** The query string, without its question mark. */
   query?: string;

@@ -39,7 +39,7 @@ export function hasStored(key: string): boolean {
   }
 }
 
-/** Stores the value as JSON. False when storage is full or forbidden and nothing was kept. */
+/** Stores the value as JSON. False if storage is full or forbidden and nothing was stored. */
 export function writeStored(key: StorageKey, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { systemNames } from '#contract/company.ts';
 import { newsDetail, productAnchor, routes } from '#contract/routes.ts';
 
-/** A link with the words that stand on it. */
+/** A link with its label. */
 export interface NavigationLink {
   label: string;
   href: string;
@@ -135,7 +135,7 @@ interface Place {
 }
 
 /**
- * The way from Home to a page, without the page itself. An address stands in it once, although a
+ * The path from Home to a page, without the page itself. It contains a URL only once, although a
  * part of the site can share it with the first page in it, and not at all if it is the page's.
  */
 export function breadcrumb(path: string, { section, parent }: Place): NavigationLink[] {
@@ -145,7 +145,7 @@ export function breadcrumb(path: string, { section, parent }: Place): Navigation
   return steps.filter(({ href }, index) => steps[index + 1]?.href !== href);
 }
 
-/** Items' own pages lie beside their list and not under it. */
+/** Pages of items are beside their list and not under it. */
 const listOfItems = [
   [newsDetail(''), routes.newsReleases],
   [routes.privacy, routes.contactUs],
@@ -156,7 +156,7 @@ const listOfItems = [
 ] as const;
 
 /**
- * Address of the one entry of the bar that stands for a page: its own, else its list's or the
+ * URL of the menu entry of a page: its own, else its list's or the
  * nearest above it. Where a top item and its first child share an address, it is the top item's.
  */
 export function currentEntry(path: string): string | undefined {

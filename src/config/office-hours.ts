@@ -30,7 +30,7 @@ function timeOfToday(which: 'opens' | 'closes'): string {
 }
 
 /**
- * While the office is closed, the number that answers at any hour stands first, in sight and in the
+ * While the office is closed, the number that answers at any hour is first, on the screen and in the
  * order of the page. Pages hold both orders (components/site/OfficePhones); this script marks the
  * document before anything of it is drawn (head-script.ts), so that nothing moves.
  */

@@ -15,7 +15,7 @@ interface Quantity extends Range {
 
 /**
  * A range as a table shows it, without its unit: '15–25', 'up to 1,600', 'min. 16', '12'; a limit
- * and what lies below zero '≤ 30'.
+ * and negative values '≤ 30'.
  */
 export function rangeText({ minimum, maximum, kind }: Range): string {
   const isLimit = kind === 'limit';

@@ -7,7 +7,7 @@ function inWords(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long personal data is kept, as pages say it: "3 years", "180 days". */
+/** Retention of personal data in words: "3 years", "180 days". */
 export const retention = {
   applications: inWords(APPLICATION_DAYS),
   enquiries: inWords(ENQUIRY_DAYS),

@@ -241,7 +241,7 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['fibre', 'fiber'] },
 ];
 
-/** Words around what is looked for. They count only where nothing else is typed. */
+/** Filler words. They count only in a search without other words. */
 export const fillers: readonly string[] = (
   'best buy company cost detail dealer equipment exporter india indian information leading machine maker ' +
   'manufacturer near need price quality required requirement sale solution supplier supply system top ' +

@@ -1,4 +1,4 @@
-/** Name under which browser storage keeps the choice between light and dark. */
+/** Key of the chosen theme in browser storage. */
 const themeKey = 'theme';
 
 /**

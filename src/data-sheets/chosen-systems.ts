@@ -1,6 +1,6 @@
 import { compareSystems, parseProductId, type ProductId, routes } from '#contract/routes.ts';
 
-/** How many systems stand side by side. */
+/** Largest number of systems in a comparison. */
 export const comparable = { min: 2, max: 4 } as const;
 
 export interface Choice {

@@ -1,2 +1,2 @@
-/** Whether the picture of a product, cut to a strip, keeps its top, to which its subject reaches, or its middle. */
+/** Whether the crop of a product picture shows its top, to which its subject reaches, or its middle. */
 export const keepsTop = (number: number) => [4, 7].includes(number);

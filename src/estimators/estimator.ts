@@ -48,7 +48,7 @@ export interface Input {
   units: readonly [Unit, ...Unit[]];
   /** Every input has one that is not `optional`. */
   default?: number;
-  /** The default stands in only while this other input is not given: fuel rate, or else power. */
+  /** The default applies only while this other input is empty: fuel rate, or else power. */
   defaultUnless?: string;
   /** The input may stay empty: a bore that is to be chosen. */
   optional?: boolean;
@@ -57,7 +57,7 @@ export interface Input {
   max: number;
   /** Limits of sense. Beyond them no number is shown. */
   hard?: { min?: number; max?: number };
-  /** The sentences for values beyond the limits; a general one stands in where absent. */
+  /** The sentences for values beyond the limits; without them a general one. */
   outside?: string;
   refused?: string;
   options?: readonly Option[];
@@ -79,7 +79,7 @@ export interface Output {
   digits: number;
   /** A number of pieces: 31, not 31.00. */
   isCount?: boolean;
-  /** Factors on the value between which the true one likely lies: our judgement. */
+  /** Factors of the likely range of the true value: our judgement. */
   spread?: readonly [low: number, high: number];
 }
 
@@ -91,7 +91,7 @@ export interface Warning {
   text: string;
 }
 
-/** One line of the working: page, print-out and CSV show it as it stands. */
+/** One line of the working: page, print-out and CSV show it unchanged. */
 export interface Step {
   label: string;
   /** In symbols: `L_e = H + 2·V + 5·N`. */

@@ -35,7 +35,7 @@ export const unitsWith = (offered: readonly Unit[], shown: Unit): readonly Unit[
 export const optionNamed = ({ options = [] }: Pick<Input, 'options'>, text: string) =>
   options.find(({ token, alias }) => [token, alias].includes(text.trim()));
 
-/** Whether the default of an input stands in: it does not where another input replaces it. */
+/** Whether the default of an input applies: not if another input replaces it. */
 const hasDefault = ({ defaultUnless: other }: Input, texts: Texts) =>
   other === undefined || isBlank(texts[other]);
 
@@ -98,7 +98,7 @@ export function quantityText(text: string, field: QuantityField): string {
   return isRefused(typed) ? text.trim() : quantityToken(typed.value, typed.unit);
 }
 
-/** A text as an address has it: what stands in a list by its name. */
+/** A text as the URL has it: a choice of a list by its name. */
 function addressText(input: Input, text: string): string {
   if (optionNamed(input, text)) return text.trim();
   const typed = input.optionsOnly ? parseQuantity(text, input) : undefined;

@@ -25,7 +25,7 @@ export interface ShownOutput {
   unit: Unit;
   /** Rounded, with its unit; `≈` where the method is rough. */
   text: string;
-  /** Between which values the true one likely lies, in words; absent where the result is exact. */
+  /** The likely range of the true value, in words; absent for an exact result. */
   likely?: string;
 }
 

@@ -90,7 +90,7 @@ export function addressOfForm(estimator: AddressedTool, query: Parameters): stri
 
 /**
  * What `texts` become where `other` is given in place of `key`. While it is still empty, so is
- * `key`, or its default would stand in.
+ * `key`, or its default would apply.
  */
 export const chooseOther = (texts: Texts, key: string, other: string): Texts => ({
   ...texts,

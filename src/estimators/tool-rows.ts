@@ -14,7 +14,7 @@ type Row = readonly [
 
 /**
  * A tool's inputs, results, sentences and working as the rows of a table, head included. Numbers are
- * not rounded; the address keeps what was typed.
+ * not rounded; the URL has the typed text.
  */
 export function toolRows(estimator: Estimator, query: ToolQuery): Row[] {
   const { texts, system } = query;

@@ -24,7 +24,7 @@ const page = (
   ...text,
 });
 
-/** What a tool asks and tells. */
+/** The inputs and results of a tool as text. */
 function toolWords(href: string): Partial<PageText> {
   if (href === systemFinder.href) return { passages: questions.map(({ label }) => label) };
   const estimator = estimators.find(({ path }) => path === href);
@@ -44,7 +44,7 @@ function toolWords(href: string): Partial<PageText> {
 }
 
 /**
- * The pages whose words stand in src/config and src/estimators: tools, lists, contact.
+ * The pages with texts in src/config and src/estimators: tools, lists, contact.
  * @param contact what the texts of the contact page say
  */
 export const configuredPages = (contact: PageText): SitePage[] => [

@@ -14,7 +14,7 @@ export interface Passage {
 
 /** About two lines on a desktop, four on a phone. */
 const maxLength = 200;
-/** What stands before the first found word. */
+/** The text before the first match. */
 const contextBefore = 60;
 /** Shorter passages are labels and say little. */
 const minSentenceLength = 40;
@@ -83,7 +83,7 @@ export function excerpt(
   return best ? markWords(around(best.text, isFound), isFound) : [];
 }
 
-/** The same of one text, in which words stand as they were typed, as parts of others too. */
+/** Excerpts of one text in which the typed words match literally, also within other words. */
 export function excerptOfText(text: string, typed: string): ExcerptPart[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (word: string) => words.some((one) => word.toLowerCase().includes(one));

@@ -1,4 +1,4 @@
-/** Fields that are keys, addresses or drawings, or that stand small at the end of a page. */
+/** Fields that are keys, addresses or drawings, or small print at the end of a page. */
 const ignoredFields = new Set(
   (
     'by checkedOn computed drawing figure headline id inForce instrument key kind letter page paths ' +

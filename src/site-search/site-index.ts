@@ -46,10 +46,10 @@ const allOf = (terms: readonly string[], options: SearchOptions = {}): Query => 
   ...options,
 });
 
-/** By itself a letter or a digit tells nothing. */
+/** A single letter or digit is too short for a search. */
 const isTelling = ({ terms }: QueryPart) => terms.some((term) => term.length > 1);
 
-/** Another way of writing counts as it stands. */
+/** A synonym has the same weight. */
 const queryOf = ({ terms, others }: QueryPart): Query => ({
   combineWith: 'OR',
   queries: [allOf(terms), ...others.map((other) => allOf(other, { prefix: false, fuzzy: false }))],
@@ -85,7 +85,7 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
       text: texts.join('\n'),
     })),
   );
-  /** The best first; the page that a term leads to comes before what has its words. */
+  /** Best first; the page of a term precedes pages that contain it. */
   function search(parts: readonly QueryPart[]): { fit: Fit; ids: number[]; terms: Terms } {
     const firsts = parts.flatMap(({ first = '' }) => idOf.get(first) ?? []);
     const only = firsts.every((id) => id === firsts[0]) ? firsts[0] : undefined;

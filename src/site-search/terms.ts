@@ -8,10 +8,10 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** The words of a text; between them stand blanks and signs. */
+/** The words of a text, without blanks and punctuation. */
 export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text as they stand in it, in their order. */
+/** The words of a text unchanged, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 /** The singular of an English word, or something close to it that its plural has too. */
@@ -37,7 +37,7 @@ export function termOf(word: string): string | null {
 export const termsOf = (text: string): string[] =>
   wordsOf(text).flatMap((word) => termOf(word) ?? []);
 
-/** A part of what was typed, with the other ways of writing it: each has one or more terms. */
+/** A part of the query with its synonyms: each has one or more terms. */
 export interface QueryPart {
   terms: readonly string[];
   others: readonly (readonly string[])[];

@@ -48,7 +48,7 @@ export type PageCollection =
   | 'organisation'
   | 'training';
 
-/** Pages with the collections that their texts stand in, and what they are called by if these do not say. */
+/** Pages with the collections of their texts, and titles for those that have none. */
 export const textPages: readonly [
   PageKind,
   string,

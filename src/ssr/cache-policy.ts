@@ -23,7 +23,7 @@ interface CacheOptions {
   tags: string[];
   /** Query parameters that make another page; all others share one cache entry. */
   vary?: readonly string[];
-  /** What else the page is made of and stands without; it stays for seconds while one is missing or stale. */
+  /** Optional parts of the page; it is cached for seconds while one is missing or stale. */
   parts?: readonly LiveResult[];
 }
 
@@ -60,7 +60,7 @@ const statusOf = (error: Error) =>
 
 const isWhole = ({ entry }: LiveResult) => entry !== undefined && !entry.data.staleSince;
 
-/** Why live data was refused to a visitor who has to ask otherwise or later; undefined in an outage. */
+/** The refusal of live data to a visitor whose request is invalid or too frequent; undefined in an outage. */
 export function refusalOf({ error }: Pick<LiveResult, 'error'>): string | undefined {
   const status = error && statusOf(error);
   return status !== undefined && status !== 503 ? error?.message : undefined;
@@ -111,11 +111,11 @@ export function applyCachePolicy(
   return 'missing';
 }
 
-/** Refused to this visitor alone, so that nobody else may be shown it. */
+/** A refusal of this visitor alone; it is not cached. */
 const isOwnRefusal = ({ error }: LiveResult) => error !== undefined && statusOf(error) === 429;
 
 /**
- * Sets the cache of a page that has live parts but stands without them: its status stays 200. It
+ * Sets the cache of a page with optional live parts: its status is always 200. It
  * stays in the CDN until a write purges it, and for seconds only while a part is stale or missing;
  * not at all if a part was refused to this visitor, who has asked too often. Never throws: why a part
  * is missing has been written to the log where it was loaded.

@@ -1,7 +1,7 @@
 import { errorStatus } from '#contract/errors.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 
-/** How a form that the browser has sent by itself ended, and what the visitor is told of it. */
+/** The result of a form that the browser posted itself, and its text for the visitor. */
 export interface FormResult {
   isSuccess: boolean;
   text: string;
@@ -11,12 +11,12 @@ const wayBack = "Use your browser's Back button: your answers are still in the f
 
 const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
 
-/** What is told of a file that is no such file. @param taken which files the form takes */
+/** The text about a refused file. @param taken accepted types of the form */
 export const fileRefused = (taken: string): string =>
   `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${taken}.`;
 
 /**
- * What is told of a form that was refused; undefined for what is no code of an error.
+ * The text about a refused form; undefined for an unknown error code.
  * @param outcome a code in lower case, as the address has it
  * @param reasons sentences by code; a code without one is a fault of ours
  * @param more a sentence that follows the reason

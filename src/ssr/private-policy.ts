@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, number>> = {
 const retrySeconds = 30;
 
 /**
- * Sets status and headers of a page that belongs to whoever has its address: no cache keeps it and
+ * Sets status and headers of a private page, whose URL is its only protection: no cache stores it and
  * no search engine shows it.
  * @throws the error of the entry when it is neither an absence nor a refusal: the platform answers 500
  */

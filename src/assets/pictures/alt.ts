@@ -1,4 +1,4 @@
-/** What each picture of this folder shows, by its name, for those who do not see it. */
+/** Alternative texts of the pictures in this folder, by name. */
 export const pictureAlts: Readonly<Record<string, string>> = {
   'home-hero':
     'An ash handling plant at dawn: three ash silos on steel legs with their conveying lines, a precipitator with transfer vessels under its hoppers, the boiler house, a chimney and cooling towers in the haze.',

@@ -32,7 +32,7 @@ export function createResetLink(id: string, confirmation: Confirmation) {
   return request('POST /v1/user/:id/reset-link', { params: { id }, body: confirmation });
 }
 
-/** Invites somebody. @throws ApiError */
+/** Invites a person. @throws ApiError */
 export function createInvitation(invitation: SentInvitation & Confirmation) {
   return request('POST /v1/user/invitations', { body: invitation });
 }
@@ -57,7 +57,7 @@ export function confirmOwnEmail(token: string) {
   return request('POST /v1/user/email', { body: { token } });
 }
 
-/** Asks for a link to a new password by mail; everybody gets the same answer. @throws ApiError */
+/** Requests a link to a new password by email; the answer is the same for every name. @throws ApiError */
 export function requestPasswordReset(name: string) {
   return request('POST /v1/user/forgotten', { body: { name } });
 }

@@ -66,7 +66,7 @@ export type ApplicationChange = z.input<typeof applicationChange>;
 /**
  * Marks an application as read or unread, moves it to another stage, rates it or adds a note.
  * @param seen the `updatedAt` that it must still have; any version is changed without
- * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
+ * @throws ApiError PRECONDITION_FAILED, with the changes since then and their authors
  */
 export function updateApplication(
   jobId: string,

@@ -1,10 +1,10 @@
 import type { ClosingFields } from '#contract/schemas/job.ts';
 import type { PublicationFields } from '#contract/schemas/publication.ts';
 
-/** What a write asks of an item's state; what is left out stays as it is. */
+/** The state in a request; missing fields remain unchanged. */
 export type StateChange = PublicationFields & Pick<ClosingFields, 'isClosed'>;
 
-/** The texts of an item and, where another one was chosen, its file, which lies in storage already. */
+/** The texts of an item and the stored name of its file, if another one was chosen. */
 export interface ItemDraft<Fields extends object> {
   fields: Fields;
   /** Without it a new item is published. */

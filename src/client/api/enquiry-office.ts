@@ -19,12 +19,12 @@ export function listEnquiries({ q, ...list }: EnquiryParameters, signal?: AbortS
   return request('GET /v1/enquiries', { query, headers, signal });
 }
 
-/** How many wait, how many are late, and whether anybody is notified. @throws ApiError, AbortError */
+/** Counts of open and late enquiries, and whether notifications are sent. @throws ApiError, AbortError */
 export function countEnquiries(signal?: AbortSignal) {
   return request('GET /v1/enquiries/counts', { signal });
 }
 
-/** The administrators who can be given an enquiry. @throws ApiError, AbortError */
+/** The administrators to whom an enquiry can be assigned. @throws ApiError, AbortError */
 export function listAssignees(signal?: AbortSignal) {
   return request('GET /v1/enquiries/assignees', { signal });
 }
@@ -37,7 +37,7 @@ export function getEnquiry(id: string, signal?: AbortSignal) {
 /**
  * Changes state, assignee or notes of an enquiry.
  * @param seen the `updatedAt` that it must still have; any version is changed without
- * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
+ * @throws ApiError PRECONDITION_FAILED, with the changes since then and their authors
  */
 export function updateEnquiry(id: string, change: EnquiryChange, seen?: string) {
   const headers = ifMatch(seen);

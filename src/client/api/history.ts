@@ -19,7 +19,7 @@ const versionRoutes = {
   },
 } as const;
 
-/** The kept versions of an item, newest first. @throws ApiError, AbortError */
+/** The stored versions of an item, newest first. @throws ApiError, AbortError */
 export async function listVersions(resource: ResourceName, id: string, signal?: AbortSignal) {
   const { versions } = await request(versionRoutes[resource].list, { params: { id }, signal });
   return versions;

@@ -32,7 +32,7 @@ export const installationsApi: ResourceApi<
 
 /**
  * Puts an installation between two others in the order of the public page.
- * @throws ApiError CONFLICT when these two do not stand beside each other any more
+ * @throws ApiError CONFLICT if these two are no longer adjacent
  */
 export function moveInstallation(id: string, place: InstallationPlace) {
   return request('PUT /v1/installation/:id/place', { params: { id }, body: place });

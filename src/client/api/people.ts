@@ -9,7 +9,7 @@ export function exportPerson(person: PersonQuery) {
 
 /**
  * Deletes everything that is stored of a person for good.
- * @param confirmation of the administrator who deletes
+ * @param confirmation of the deleting administrator
  * @throws ApiError
  */
 export function removePerson(person: PersonQuery, confirmation: Confirmation) {

@@ -1,7 +1,7 @@
 /** Quarter turns clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Why a file cannot be prepared, as a sentence for the person who chose it. */
+/** The reason why a file cannot be prepared, as a sentence for the editor. */
 export class FileRefused extends Error {}
 
 /** Judged by its name too: few systems know the type. */

@@ -12,7 +12,7 @@ function framesOfGif(bytes: Uint8Array): number {
   return count;
 }
 
-/** A PNG moves where an `acTL` chunk stands before its pixels. */
+/** A PNG is animated if an `acTL` chunk precedes its pixels. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length; at += view.getUint32(at) + 12) {
@@ -23,7 +23,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True for a GIF, PNG or WebP of several frames. Other bytes are not looked at. */
+/** True for a GIF, PNG or WebP of several frames. Other bytes are ignored. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (ascii(bytes, 0, 3) === 'GIF') return framesOfGif(bytes) > 1;
   if (ascii(bytes, 1, 4) === 'PNG') return isMovingPng(bytes);

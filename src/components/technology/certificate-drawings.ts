@@ -1,6 +1,6 @@
 import type { Certificate } from '#src/content/schemas/certificate.ts';
 
-/** A figure of 320 × 120: what stands, as hairlines, and what moves or matters, in amber. */
+/** A figure of 320 × 120: fixed parts as hairlines, moving or important parts in amber. */
 interface Drawing {
   lines: string;
   moves: string;

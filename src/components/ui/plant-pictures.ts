@@ -47,7 +47,7 @@ interface PictureOptions {
   ratio?: number | undefined;
   /** For windows below 48rem only. */
   isPhone?: boolean;
-  /** For windows from 48rem on only: a crop for phones stands beside it. */
+  /** For windows from 48rem on only; phones have a crop of their own. */
   isWide?: boolean;
   isPrerendered: boolean;
 }
@@ -56,7 +56,7 @@ interface PictureOptions {
 export const pictureOf = (name: string): ImageMetadata | undefined =>
   files[`/src/assets/pictures/${name}.webp`]?.default;
 
-/** What a picture shows; of the works drawing that stands for it, where there is no name. */
+/** Alternative text of a picture; without a name, that of the default drawing. */
 export const altOf = (name: string | undefined): string =>
   name === undefined ? drawingAlt : (alts[name] ?? '');
 
@@ -136,7 +136,7 @@ export function sourcesOf(picture: ImageMetadata, options: PictureOptions) {
 export const emptyPicture =
   'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The picture that stands for the company where a page has none of its own. */
+/** The picture of pages that have none of their own. */
 export const companyPicture = 'og-base';
 
 /**

@@ -8,7 +8,7 @@ const rule = record('rule', {
   drawing: text('The drawing', 180).describe('What therefore stands in every drawing'),
 });
 
-/** src/content/culture/company-philosophy.yaml. The rules' numbers stand in the figure. */
+/** src/content/culture/company-philosophy.yaml. The figure shows the numbers of the rules. */
 export const companyPhilosophy = record('company philosophy', {
   ...pageFields,
   rules: list('rules', rule, { atLeast: 6, atMost: 6 }).describe(

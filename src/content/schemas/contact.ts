@@ -13,7 +13,7 @@ const quantity = record('quantity', {
   why: text('The reason', 140).describe('What it decides'),
 });
 
-/** src/content/company/contact.yaml. Addresses and numbers stand in contract/company.ts. */
+/** src/content/company/contact.yaml. Addresses and numbers are in contract/company.ts. */
 export const contact = record('contact page', {
   ...pageFields,
   places: list('places', place, { atLeast: 7, atMost: 7 }).describe(

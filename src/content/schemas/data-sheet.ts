@@ -15,7 +15,7 @@ const cited = {
     .describe('Key of a source of the product; needed beside `kind`'),
 };
 
-/** Says so if a kind stands without its source, or a source without its kind. */
+/** Refuses a kind without its source, or a source without its kind. */
 const hasSourceForKind = ({ kind: what, source }: { kind?: unknown; source?: unknown }) =>
   (what === undefined) === (source === undefined);
 const sourceForKind = 'A value with a kind names its source, and only then. Add or remove one.';

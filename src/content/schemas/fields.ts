@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-// The sentences below are read by whoever edits src/content, who need not be a programmer: each
+// Editors of src/content, who need not be programmers, read the sentences below: each
 // says what to mend.
 
 /**
@@ -49,7 +49,7 @@ export const wholeNumber = (what: string, from: number, to: number) => {
   return z.int(sentence).min(from, sentence).max(to, sentence);
 };
 
-/** true or false, and never left out where it says who vouches for a text. */
+/** true or false; required, because it says whether the company has confirmed a text. */
 export const yesOrNo = (what: string) =>
   z.boolean(`${what} must be true or false, without quotes.`);
 

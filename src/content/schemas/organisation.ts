@@ -28,7 +28,7 @@ function checkTree(findings: Findings, units: readonly z.infer<typeof unit>[]) {
     refuse(['units'], 'Exactly one unit stands at the top, without `under`.');
   }
   units.forEach(({ under }, index) => {
-    // Only what stands before it can be above it: so no circle can arise.
+    // Only an earlier entry can be above it, so there is no circle.
     if (under === undefined || keys.slice(0, index).includes(under)) return;
     refuse(
       ['units', index, 'under'],

@@ -2,8 +2,8 @@ import { key, list, record, text, wholeNumber } from './fields.ts';
 import { day } from './figures.ts';
 
 /**
- * A plant that was built, of src/content/references. It has no `sample`: what is not true, measured
- * and allowed by the client does not stand here.
+ * A plant that was built, of src/content/references. It has no `sample`: every entry is true, measured
+ * and approved by the client.
  */
 export const reference = record('reference', {
   id: key('The id').describe('Name of the entry inside the file'),

@@ -25,7 +25,7 @@ const rule = record('rule', {
 
 export type StatutoryRule = z.infer<typeof rule>;
 
-/** src/content/statutory/page.yaml. The day of the last check stands with the standard. */
+/** src/content/statutory/page.yaml. The standard has the day of its last check. */
 export const statutory = record('statutory page', {
   ...pageFields,
   rules: list('rules', rule, { atLeast: 5, atMost: 40 }).describe('Acts, rules and standards'),

@@ -22,7 +22,7 @@ const round = record('round', {
   every: text('How often', 40).describe('How often'),
 });
 
-/** Training of employees, src/content/training: the first year by weeks, trades, what is repeated. */
+/** Training of employees, src/content/training: the first year by weeks, trades, repetitions. */
 export const training = record('training', {
   title: text('The title', 80).describe('Title of the chart'),
   modules: list('modules', module, { atLeast: 3, atMost: 12 }).describe('The first year, in order'),

@@ -1,4 +1,4 @@
-/** What assistive technology is told of an element beside its type. */
+/** Attributes of an element for assistive technology. */
 export interface ElementOptions {
   alt?: string;
   scope?: 'Row' | 'Column';
@@ -6,7 +6,7 @@ export interface ElementOptions {
 
 /**
  * The structure of a tagged PDF, by which a screen reader reads it: elements in the order of reading,
- * each with what is drawn for it; all else is an artifact, which is not read.
+ * each with what is drawn for it; everything else is an artifact, which is not read aloud.
  */
 export class Structure {
   private readonly doc: PDFKit.PDFDocument;

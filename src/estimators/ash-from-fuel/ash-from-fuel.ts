@@ -10,7 +10,7 @@ type Inputs = Values<typeof inputs>;
 const shiftHours = 8;
 const hour = 3600;
 
-/** The given shares, or those of the firing for what is left empty. */
+/** The given shares; an empty one is that of the firing. */
 function splitOf({ fire, sb, sf, se }: Inputs) {
   const { bottom = NaN, fly = NaN, eco = NaN } = splits[fire] ?? {};
   return { bottom: sb ?? bottom, fly: sf ?? fly, eco: se ?? eco };

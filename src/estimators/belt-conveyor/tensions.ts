@@ -18,7 +18,7 @@ export function beltTensions({ pull, friction, wrap, starting, safety, width }: 
   return { slack, tight, rating: (safety * tight) / width };
 }
 
-/** What was put in, and what was found; SI, the standard motor in kW. */
+/** Inputs and results; SI, the standard motor in kW. */
 interface Found {
   F: number;
   P: number;

@@ -4,7 +4,7 @@ import { type Case } from './case.ts';
 export const cloths = { polyester: 135, pps: 191, aramid: 204, ptfe: 232, glass: 260 } as const;
 
 /**
- * The first cloth that stands the temperature; undefined above the last. Aramid is only fair against
+ * The first cloth for the temperature; undefined above the last. Aramid is only fair against
  * acids and moisture: it is left out behind a boiler.
  */
 export const clothFor = ({

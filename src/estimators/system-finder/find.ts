@@ -101,7 +101,7 @@ export function find(c: Case): Finding {
 }
 
 /**
- * The first line of the answer: `Suitable: … Suitable with conditions: … Not suitable: …`, without what is empty.
+ * The first line of the answer: `Suitable: … Suitable with conditions: … Not suitable: …`, without empty groups.
  * @param nameOf the name of a system, as its page has it
  */
 export function headline({ verdicts }: Finding, nameOf: (system: System) => string): string {

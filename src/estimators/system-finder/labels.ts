@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   glass: 'woven glass bags',
 };
 
-/** Variants stand in a sentence, answers at its beginning. */
+/** Variants are used within a sentence, answers at its beginning. */
 export const variantLabel = (token: string): string => labels[token] ?? token.replaceAll('-', ' ');
 
 /** The label of an answer: that of the variant, with a capital. */

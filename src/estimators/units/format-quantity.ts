@@ -1,6 +1,6 @@
 import { fromSi, units, type Unit } from '#contract/units/units.ts';
 
-/** Creating an Intl.NumberFormat is slow, so one is kept for each pair of digits. */
+/** Creating an Intl.NumberFormat is slow, so one is cached for each pair of digits. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(maximumSignificantDigits: number, minimumSignificantDigits: number) {
@@ -19,7 +19,7 @@ export const significant = (value: number, digits = 3): string =>
 /** The same without padding, as a value that was put in: `0.333`, `14,000`, `30`. */
 export const plain = (value: number, digits = 6): string => formatOf(digits, 1).format(value);
 
-/** A number and its unit, kept on one line; only the degrees of an angle join the number. */
+/** A number and its unit on one line; only the degrees of an angle join the number. */
 export function withUnit(number: string, unit: Unit): string {
   const { label } = units[unit];
   if (label === '') return number;

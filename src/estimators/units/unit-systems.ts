@@ -1,6 +1,6 @@
 import { type Unit } from '#contract/units/units.ts';
 
-/** In which units a page shows what has no unit of its own. */
+/** The unit system of values without a unit of their own. */
 export type UnitSystem = 'si' | 'us';
 
 const usUnits = new Map<Unit, Unit>([

@@ -59,7 +59,7 @@ export const emailField = {
   spellCheck: false,
 } as const;
 
-/** Said of what is no e-mail address, with an example of one. */
+/** The message for an invalid e-mail address, with an example. */
 export const incompleteEmail = 'Enter a complete e-mail address, e.g. name@example.com';
 
 /** A labelled field of a form that also works without JavaScript, with its hint and its error. */

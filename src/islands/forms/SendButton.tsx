@@ -11,7 +11,7 @@ export function SendButton({ isSending, className = '', children, ...more }: Pro
     <button
       type="submit"
       className={`button button-amber min-w-[min(12rem,100%)] ${className}`}
-      // Not `disabled`, which would drop the focus of those who came by keyboard.
+      // Not `disabled`, which would lose the focus of keyboard users.
       aria-disabled={isSending || undefined}
       {...more}
     >

@@ -135,7 +135,7 @@ export function usePostedForm({ loadCheck, sending, failed, send }: Options) {
   }
 
   // A field is refused when it is left for another field. Not on the way to the button, which
-  // would move away from under the pointer; what is empty is refused when the form is sent.
+  // would move away from under the pointer; an empty field is refused when the form is sent.
   async function onBlur({ target, relatedTarget }: FocusEvent) {
     const { name, value } = target as unknown as Control;
     if (!relatedTarget?.matches('[name]') || !name || value === '') return;

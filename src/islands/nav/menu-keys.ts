@@ -1,6 +1,6 @@
 const controls = ':scope > li > :is(a, button)';
 
-/** The controls of the list that `element` stands in, in order. */
+/** The controls of the list that contains `element`, in order. */
 function siblings(element: HTMLElement): HTMLElement[] {
   const list = element.closest('ul');
   return list ? [...list.querySelectorAll<HTMLElement>(controls)] : [];
@@ -12,7 +12,7 @@ const isPanelOpen = (button: HTMLElement) => button.getAttribute('aria-expanded'
 const firstInPanel = (button: HTMLElement) =>
   button.nextElementSibling?.querySelector<HTMLElement>('a') ?? undefined;
 
-/** The disclosure button of the panel that `element` stands in. */
+/** The disclosure button of the panel that contains `element`. */
 export const buttonAbove = (element: HTMLElement) =>
   element
     .closest('[data-menu-panel]')

@@ -13,7 +13,7 @@ interface Box {
 /** Room beside the corners, in CSS pixels, for a hand that does not move in a straight line. */
 const slack = 12;
 
-/** On which side of the line from `a` to `b` a point lies: the sign says it. */
+/** Its sign is the side of the line from `a` to `b` on which a point is. */
 const side = (p: Point, a: Point, b: Point) =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 

@@ -43,7 +43,7 @@ export function useNewsList(initial: NewsResult) {
       setResult({ news: news.map(summarizeNews), pageInfo, search });
       setIsLoading(false);
     } catch (error) {
-      // The page at this address says what is wrong.
+      // The page at this URL shows the error.
       if (!isAbort(error)) location.assign(newsListPage(search));
     }
   }, []);

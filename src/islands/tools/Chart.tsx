@@ -56,7 +56,7 @@ function optionsFor({ x, lines, current }: Props, width: number): uPlot.Options 
   };
 }
 
-/** The values of a sweep as lines. The table beside it holds the same for those who do not see it. */
+/** The values of a sweep as lines. The table beside it has the same values. */
 export default function Chart(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { x, lines } = props;

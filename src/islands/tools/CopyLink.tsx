@@ -1,13 +1,13 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 
-/** How long "Link copied" stands, ms. */
+/** Duration of "Link copied", ms. */
 const statusMs = 2_500;
 
 /** A click with one of these keys opens a link elsewhere: in a tab, in a window, or as a file. */
 const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Copies a link; it is one, so that it can be opened, kept or sent where nothing can be copied. */
+/** Copies a link. It is a link itself, for browsers that cannot copy. */
 export function CopyLink({ href, children }: { href: string; children: string }) {
   const [status, setStatus] = useState('');
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CopyLink({ href, children }: { href: string; children: string })
       >
         {status || children}
       </a>
-      {/* Not within the link: a status gives no name to what it stands in. */}
+      {/* Not within the link: a status is no part of its name. */}
       <span role="status" className="sr-only">
         {status}
       </span>

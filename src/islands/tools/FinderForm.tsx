@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Takes over what was answered before the script was there. */
+  /** Takes over the answers from before hydration. */
   adopt: (texts: Texts) => void;
 }
 

@@ -39,7 +39,7 @@ function partsOf(formulas: readonly MathNode[]): MathNode[][] {
   return parts;
 }
 
-/** A sign between two parts keeps its spaces although it is the first of its own. */
+/** A binary operator has its spaces although it is the first of its row. */
 function drawPart(part: readonly MathNode[], isFirst: boolean): ReactNode[] {
   const [first, ...others] = part;
   if (isFirst || !first || !isSign(first)) return part.map(draw);

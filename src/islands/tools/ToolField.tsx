@@ -128,7 +128,7 @@ export function ToolField({ input, tool }: Props) {
       </label>
       {options && <Select {...control} />}
       {!optionsOnly && (
-        // A unit with a long name, which has no choice, stands below its number.
+        // A single unit with a long name is below its number.
         <div
           className={`flex min-w-0 gap-x-2 ${units[field.unit].label.length > longUnit ? 'flex-wrap' : ''}`}
         >

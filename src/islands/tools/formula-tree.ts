@@ -135,7 +135,7 @@ class FormulaReader {
   }
 }
 
-/** Without round brackets around all of it, which the bar of a fraction and a root stand for. */
+/** Removes brackets around the whole, which the bar of a fraction or a root replaces. */
 function bare(node: MathNode): MathNode {
   if (typeof node.children === 'string' || node.tag !== 'mrow') return node;
   const [open, inner, end] = node.children;

@@ -63,7 +63,7 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     /** The address with another text for one input. */
     addressWith: (key: string, text: string) =>
       toolAddress(estimator, { ...texts, [key]: text }, { system }),
-    /** Takes over what was typed before the script was there, as it was typed. */
+    /** Takes over the input from before hydration, as it was typed. */
     adopt: (form: HTMLFormElement) => {
       const { texts: typed, ...options } = readForm(estimator, formQuery(form));
       const next = toolAddress(estimator, typed, options);
@@ -116,7 +116,7 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
   };
 }
 
-/** An `other` without a text keeps its default, where it has one. */
+/** An `other` without a text has its default, if there is one. */
 function chooseGiven(texts: Texts, { key, other }: { key: string; other: string }): Texts {
   const next = chooseOther(texts, key, other);
   return texts[other] === undefined ? without(next, other) : next;

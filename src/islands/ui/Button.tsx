@@ -10,7 +10,7 @@ const looks = {
 interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks;
   isLarge?: boolean;
-  /** Ignores presses. The button is not `disabled`, so that it keeps the focus. */
+  /** Ignores presses. The button is not `disabled`, so that it does not lose the focus. */
   isBusy?: boolean;
 }
 

@@ -38,7 +38,7 @@ interface CheckFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'onKeyD
   label: string;
   hint?: string | undefined;
   isChecked: boolean;
-  /** It keeps the focus and cannot be changed. */
+  /** Read-only; it can have the focus. */
   isLocked: boolean;
   onChange: (isChecked: boolean) => void;
 }

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 
 interface MenuItem {
   label: string;
-  /** The key that does the same, as it stands on keyboards. */
+  /** The keyboard shortcut, as labelled on keyboards. */
   keyName?: string;
   onSelect: () => void;
 }

@@ -5,7 +5,7 @@ interface SkeletonProps {
   label: string;
 }
 
-/** Placeholders in the shape of what is being loaded; `label` is for screen readers. */
+/** Placeholders in the shape of the expected content; `label` is for screen readers. */
 export function Skeleton({ count, className, label }: SkeletonProps) {
   return (
     <>

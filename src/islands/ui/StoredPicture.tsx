@@ -50,7 +50,7 @@ const srcSetOf = (props: Props) =>
     .map((pixels) => `${addressOf(props, pixels, 'avif')} ${pixels}w`)
     .join(', ');
 
-/** The utilities of src/styles/picture-focus.css; none for the centre, where pictures stand anyway. */
+/** The utilities of src/styles/picture-focus.css; none for the centre, which is the default. */
 function focalClasses(focus: Props['focus']): string {
   const [x, y] = focusSteps(focus)?.split(' ') ?? [];
   return x === undefined ? '' : `focal-x-${x} focal-y-${y}`;

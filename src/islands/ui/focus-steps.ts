@@ -3,7 +3,7 @@ export const focusStep = 10;
 
 /**
  * The focal point of a picture in the steps of src/styles/picture-focus.css: '33 70' → '30 70'.
- * Undefined for the centre, and for an item that was kept before there were focal points.
+ * Undefined for the centre, and for items from before there were focal points.
  */
 export function focusSteps(focus: string | null | undefined): string | undefined {
   if (!focus) return undefined;

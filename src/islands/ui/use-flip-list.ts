@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Fetched at the first change of a list, which is shown without it: nobody waits for an ornament,
- * and who changes nothing does not load it.
+ * Fetched at the first change of a list, which is shown without it: the animation never delays the
+ * list, and is not loaded without a change.
  */
 let motion: { animate?: typeof animate } | undefined;
 function fetchMotion(): void {

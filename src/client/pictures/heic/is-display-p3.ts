@@ -1,11 +1,11 @@
-/** How much of a file is looked at: a colour profile stands in the boxes before the pixels. */
+/** Number of bytes that are read: a colour profile is in the boxes before the pixels. */
 const headBytes = 256 * 1024;
 /** X of the red primary in an ICC profile of Display P3; sRGB has 0.436, Adobe RGB 0.610. */
 const redOfDisplayP3 = 0.515;
 /** The number of these primaries in ISO/IEC 23091-2. */
 const displayP3 = 12;
 
-/** X of the red primary that an ICC profile tells; undefined where it tells none. */
+/** X of the red primary of an ICC profile; undefined if the profile has none. */
 function redOf(view: DataView): number | undefined {
   const [countAt, firstAt, entryBytes] = [128, 132, 12];
   const redTag = 0x7258595a; // rXYZ

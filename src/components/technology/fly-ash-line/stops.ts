@@ -18,7 +18,7 @@ const lineInputs = {
   ...{ d: '30um', T: '80C', p2: '101.325kPa' },
 };
 
-/** What of a route lies behind, of the horizontal length and the lift in m, and of the bends. */
+/** The passed part of a route: horizontal length and lift in m, and number of bends. */
 interface Way {
   H: number;
   V: number;
@@ -64,7 +64,7 @@ export interface Stop {
 
 /**
  * SI values of a tool.
- * @throws Error where it gives none: the inputs above are to be mended
+ * @throws Error if it gives none: the inputs above are wrong
  */
 function resultOf(estimator: Estimator, texts: Readonly<Record<string, string>>) {
   const { result, si } = runTool(estimator, { texts, system: 'si' });
@@ -92,7 +92,7 @@ function lineStops(): Stop[] {
   const kelvin = result('T');
   const endPressure = result('p2');
   return line.map(({ H, V, N, name, text }) => {
-    // What lies ahead is a shorter line with the same end.
+    // The remaining part is a shorter line with the same end.
     const rest = result('Leq') - (H + 2 * V + 5 * N);
     const { flux, inletPressure } = flowThrough(
       {

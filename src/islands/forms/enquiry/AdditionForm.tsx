@@ -8,7 +8,7 @@ import { textsOf, usePostedForm } from '../use-posted-form.ts';
 import { FilesField } from './FilesField.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** The server alone validates: what is added is a message, files, or both. */
+/** Only the server validates: an addition is a message, files, or both. */
 const loadCheck = () => Promise.resolve(() => ({}));
 
 /** Adds a message or files to an enquiry, on the page of its sender. */

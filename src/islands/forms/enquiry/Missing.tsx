@@ -24,7 +24,7 @@ interface Props {
   className: string;
 }
 
-/** Names what is still missing; its line is there from the start, so that nothing moves. */
+/** Names the missing fields; its line is always there, so that nothing moves. */
 export function Missing({ id, fields, kind, className }: Props) {
   const names = fields.map((name) => labelOf(name, kind)).join(', ');
   return (

@@ -62,7 +62,7 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** The agreement to keep what is sent. */
+/** The consent to storage. */
 export function ConsentField({ error }: { error: string | undefined }) {
   return (
     <div className="field">

@@ -12,7 +12,7 @@ const missing: FieldErrors = {
 
 /** Validates an enquiry by the schema of the server, in the words of its form. */
 export function checkEnquiry(data: FormData): FieldErrors {
-  // Of the field for machines the server says what is wrong: it has no place for an error.
+  // The server answers for the field for machines, which has no place for an error.
   const { website: _, ...texts } = textsOf(data);
   const refused = fieldErrorsOf(enquiryFields.safeParse(texts).error?.issues ?? []);
   const errors = { ...refused };

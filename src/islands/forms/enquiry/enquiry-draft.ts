@@ -8,7 +8,7 @@ const isTexts = (value: unknown): value is Texts =>
 
 const details = ['name', 'company', 'email', 'phone', 'state', 'country'];
 
-/** Whether a field is about the person who writes. */
+/** Whether a field is about the sender. */
 export const isDetail = (name: string): boolean => details.includes(name);
 
 const pick = (texts: Texts, isPicked: (name: string) => boolean): Texts =>
