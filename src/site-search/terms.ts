@@ -71,7 +71,7 @@ function knownPhrase(terms: readonly string[]): QueryPart | undefined {
 
 /** A size, such as `10 TPH` or `60 klpd`: pages have ranges of sizes. */
 const size =
-  /(?<![\p{L}\p{N}.,])\d[\d.,]* ?(?:m?tph|tpd|t\/hr?|mw|kw|hp|klpd|kld|kg\/hr?|n?m[3³](?:\/hr?)?|cfm|mm|bar|°?c)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}.,])\d[\d.,]{0,15} ?(?:m?tph|tpd|t\/hr?|mw|kw|hp|klpd|kld|kg\/hr?|n?m[3³](?:\/hr?)?|cfm|mm|bar|°?c)(?![\p{L}\p{N}])/giu;
 
 function partsOf(text: string): QueryPart[] {
   const parts: QueryPart[] = [];
