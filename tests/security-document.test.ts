@@ -43,7 +43,7 @@ test('the counts of ASVS are those of its table', () => {
   expect(rows).toHaveLength(179);
 });
 
-const rights = { public: 'anybody', session: 'who is logged in', admin: 'administrators' } as const;
+const rights = { public: 'everyone', session: 'logged-in users', admin: 'administrators' } as const;
 const confirmations = { password: 'password', factors: 'password and second factor' } as const;
 const bodies = { text: '64 KiB', multipart: '4.4 MB' } as const;
 
@@ -53,7 +53,7 @@ test('docs/endpoints.md is the table of the API', async () => {
     [
       `${method} ${path}`,
       rights[access],
-      area === 'any' ? 'any of them' : [area].flat().join(', '),
+      area === 'any' ? 'any area' : [area].flat().join(', '),
       confirm ? confirmations[confirm] : '',
       body ? bodies[body] : '',
     ].join(' | '),
@@ -61,9 +61,9 @@ test('docs/endpoints.md is the table of the API', async () => {
   const table = [
     '# Endpoints and rights',
     '',
-    'Made of the table of the API by `npm run test:unit -- tests/security-document.test.ts -u`.',
+    'Generated from the table of the API by `npm run test:unit -- tests/security-document.test.ts -u`.',
     '',
-    '| endpoint | for | areas | asks again for | largest body |',
+    '| endpoint | callers | areas | reauthentication | largest body |',
     '| --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row} |`),
   ];
