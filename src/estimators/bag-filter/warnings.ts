@@ -62,7 +62,7 @@ export const clothWarnings = (kelvin: number): Warning[] =>
       note(
         `near-${key}`,
         'T',
-        `Within 20 K of the limit of ${label.split(',')[0]} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
+        `Within 20 K of the limit of ${label.split(' (')[0]} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
       ),
     );
 
