@@ -28,6 +28,6 @@ test('a value with a source of its own is named, one with that of its input is n
   };
   expect(sourceRows({ constants: [], inputs: [input] })).toEqual([
     { names: ['Factor'], source },
-    { names: ['Factor: Ash, Lime'], source: own },
+    { names: ['Factor: Ash · Lime'], source: own },
   ]);
 });

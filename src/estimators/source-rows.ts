@@ -19,7 +19,7 @@ function optionRows({ label, source: own, options = [] }: Estimator['inputs'][nu
     named.set(keyOf(source), row);
   }
   return [...named.values()].map(({ labels, source }) => ({
-    name: `${label}: ${labels.join(', ')}`,
+    name: `${label}: ${labels.join(' · ')}`,
     source,
   }));
 }

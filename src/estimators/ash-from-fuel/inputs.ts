@@ -73,7 +73,7 @@ export const inputs = [
   {
     key: 'dh',
     symbol: 'Δh',
-    label: 'Heat to a kilogram of steam, above the feed water',
+    label: 'Heat added to one kilogram of steam, from feed water',
     unit: 'kJ/kg',
     units: ['kJ/kg', 'kcal/kg', 'Btu/lb'],
     default: 2856,
