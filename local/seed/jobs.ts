@@ -24,7 +24,7 @@ export const sampleJobs: SampleJob[] = [
     title: 'Site engineer, silo erection',
     role: 'Erection',
     stipend: 48_000,
-    duration: 'Until handover, about 14 months',
+    duration: 'Until hand-over, about 14 months',
     postedOn: '2026-11-03',
     description: [
       'You lead the erection of ash silos with their structure: survey, lifts, welding, weld tests of the hoppers, records.',
@@ -175,7 +175,7 @@ export const sampleJobs: SampleJob[] = [
     postedOn: '2026-03-30',
     description: [
       'You maintain the programmes of several contracts and report delays early.',
-      'You have planned at least one project from order to handover.',
+      'You have planned at least one project from order to hand-over.',
       'Place of work: works',
     ],
   },

@@ -18,7 +18,7 @@ export const news2025: SampleNews[] = [
     publishDate: '2026-01-16',
     description: [
       'The first full working week of the year was devoted to safety. Every fitter isolated, vented, locked and tested a vessel while a colleague observed; then they changed places.',
-      'Trapped compressed air gives no warning. The rule is unchanged: no flange is opened before the gauge reads zero and the drain has been heard.',
+      'Trapped compressed air gives no warning. The rule is unchanged: no flange is opened before the gauge reads zero and no more air leaves the drain.',
     ],
     picture: 'training',
   },

@@ -41,7 +41,7 @@ export const news2026: SampleNews[] = [
     description: [
       'A dry fog system has been put into operation over a truck hopper while the tippler stayed in service. The nozzle bars were hung from the existing roof during the night shift, one side at a time.',
       'Dry fog makes droplets of one to ten micrometres, about the size of the dust. Droplets and particles collide and settle together. Larger drops would displace the dust and wet the coal.',
-      'The unit is designed to run only while a truck is tipping. Handbooks give at most 0.1 % by mass for the moisture that a fine spray adds.',
+      'The unit is designed to run only while a truck is tipping. Handbooks state at most 0.1 % by mass as the moisture that a fine spray adds.',
     ],
     picture: 'news-4',
   },
@@ -62,7 +62,7 @@ export const news2026: SampleNews[] = [
     publishDate: '2026-08-11',
     description: [
       'A bag filter of a coal crusher house is cleaned by pulse jet on demand: cleaning begins at an upper pressure drop, such as 120 mm of water column, and ends at a lower one, such as 90 mm.',
-      'Its ducts are laid out for 20 to 23 metres a second, with clean-out doors before each bend. Below that speed coal dust settles in the duct, and settled coal dust is a fire hazard.',
+      'Its ducts are laid out for 20 to 23 metres a second, with clean-out doors before each bend. At a lower speed coal dust can settle in the duct, where it is a fire hazard.',
       'Bags are antistatic and the casing has explosion relief to the outside. The operators were trained in changing bags from the clean side.',
     ],
     picture: 'news-6',
@@ -72,7 +72,7 @@ export const news2026: SampleNews[] = [
     title: 'Ash of spent-wash boilers: dry cooling on the travelling grate',
     publishDate: '2026-07-21',
     description: [
-      'Fluidised beds were tried for concentrated spent wash and abandoned, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide and dissolves in quench water.',
+      'Fluidised beds were tried for concentrated spent wash and abandoned, because potash makes the bed sinter. Travelling grates prevail: grate ash drops at several hundred degrees, is about a fifth potassium oxide, and loses its potassium salts to quench water.',
       'It is therefore cooled dry, in a water-jacketed screw or drag chain, and is conveyed by enclosed chain and bucket elevator to a silo with dehumidified air. The potassium salts stay dry, and the ash can be sold as fertiliser.',
     ],
     picture: 'news-7',

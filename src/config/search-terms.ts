@@ -83,6 +83,7 @@ export const searchTerms: readonly SearchTerm[] = [
   { terms: ['bagasse', 'खोई', 'khoi'], first: fuel },
   { terms: ['rice husk', 'paddy husk', 'husk', 'भूसी', 'bhusi'], first: fuel },
   { terms: ['wood', 'wood chip', 'sawdust'], first: fuel },
+  { terms: ['straw', 'paddy straw', 'पराली', 'parali'], first: fuel },
   { terms: ['bucket elevator', 'chain elevator'], first: fuel },
   { terms: ['screw conveyor', 'auger'], first: routes.screwConveyor },
   { terms: ['belt conveyor', 'conveyor belt'], first: routes.beltConveyor },

@@ -24,7 +24,8 @@ const listed = (sentences: readonly string[]) => sentences.map((one) => `– ${o
 
 const headline: Say = ({ product: { figures, headline: key } }) => {
   const figure = figures.find((one) => one.key === key);
-  return figure ? `${figure.quantity}: ${quantityText(figure)}` : '';
+  if (!figure) return '';
+  return `${figure.quantity}: ${quantityText(figure)}${figure.sample ? '† (sample)' : ''}`;
 };
 
 const rows: readonly (readonly [string, Say])[] = [

@@ -29,6 +29,13 @@ test('the feed dates an item by its own day, whatever the time zone', () => {
   expect(feed).toContain('<link>https://smcs.example/press-and-bulletins/news/n1</link>');
 });
 
+test('the feed says which release is a sample', () => {
+  const made = newsRelease({ id: '00000000-0000-8000-8000-000000000001', title: 'Silo' });
+  const feed = newsFeed([made, newsRelease({ title: 'Roof' })], origin);
+  expect(feed).toContain('<title>Silo (sample)</title>');
+  expect(feed).toContain('<title>Roof</title>');
+});
+
 test('the sitemap has each lasting page once, and nothing of admin', () => {
   const paths = staticRoutes.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);

@@ -1,3 +1,4 @@
+import { isSampleId } from '#contract/items.ts';
 import { langOf } from '#contract/language.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -14,7 +15,7 @@ export function newsFeed(news: readonly News[], origin: URL): string {
     const lang = langOf(one);
     return [
       lang ? `<item xml:lang="${lang}">` : '<item>',
-      element('title', one.title),
+      element('title', isSampleId(one.id) ? `${one.title} (sample)` : one.title),
       element('link', address),
       element('guid', address),
       element('pubDate', new Date(`${one.publishDate}T00:00:00Z`).toUTCString()),

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
+import { comparison } from '#src/data-sheets/comparison.ts';
+import { pairs } from '#src/data-sheets/pairs.ts';
 import { citation, type Source } from '#src/estimators/estimator.ts';
 import { estimators } from '#src/estimators/estimators.ts';
 import { examples as finderExamples } from '#src/estimators/system-finder/examples.ts';
@@ -19,6 +22,29 @@ const figures = entries
   .flatMap((one) => one.figures.map((figure) => ({ ...figure, product: one.number })));
 const figureOf = (number: number, key: string) =>
   figures.find((figure) => figure.product === number && figure.key === key);
+
+const parsed = <Data>(collection: string, schema: { parse(data: unknown): Data }) =>
+  entries
+    .filter((one) => one.collection === collection)
+    .map(({ data }) => ({ data: schema.parse(data) }));
+
+test('a comparison marks the ranges that are samples, and no other', () => {
+  const supplyOf = (systems: ReturnType<typeof pairs>) =>
+    comparison(systems)
+      .rows.find(([name]) => name === 'Supply range')
+      ?.slice(1) ?? [];
+  const isMarked = (cell: string) => cell.endsWith('† (sample)');
+  const systems = pairs(parsed('products', product), parsed('data-sheets', dataSheet));
+  expect(supplyOf(systems)).toHaveLength(8);
+  expect(supplyOf(systems).map(isMarked)).toEqual(
+    systems.map(({ product: { number, headline } }) => figureOf(number, headline)?.sample === true),
+  );
+  const signed = systems.map(({ product: one, sheet }) => ({
+    sheet,
+    product: { ...one, figures: one.figures.map((figure) => ({ ...figure, sample: false })) },
+  }));
+  expect(supplyOf(signed).filter(isMarked)).toEqual([]);
+});
 
 /** A site's own page as the only source of a number. */
 const isOwn = (text: string) =>

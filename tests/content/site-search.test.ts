@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { productDetail, routes, sectorPage, serviceDetail } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
+import { pageGroup } from '#src/components/search/results.ts';
 import { createSiteIndex, type SiteIndex } from '#src/site-search/site-index.ts';
 import { alternativesOf } from '#src/site-search/terms.ts';
 import { readSitePages, type SitePage } from '#src/site-search/site-pages.ts';
@@ -321,4 +322,13 @@ it('knows every page of the site that is not made of live data', () => {
   const every = new Set(pages.map(({ href }) => href.split('#')[0]));
   const left = staticRoutes.map(({ path }) => path).filter((path) => !every.has(path));
   expect(left).toEqual([routes.home]);
+});
+
+it('says of a quoted figure that its page shows samples', () => {
+  const kinds = (words: string, href: string) =>
+    pageGroup(site.find(words, 100))
+      .results.filter((one) => one.href.startsWith(href))
+      .map(({ kind }) => kind);
+  expect(kinds('vent filter mg/Nm³', `${productDetail(1)}#`)).toEqual(['Data sheet · Sample']);
+  expect(kinds('dense phase', routes.tools + '/dense-phase-line')).toEqual(['Tool']);
 });

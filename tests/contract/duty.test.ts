@@ -85,6 +85,16 @@ test('numbers outside of their bounds are refused by name', () => {
   }
 });
 
+test('no answer is required, whatever the kind and the system', () => {
+  for (const { kind, system } of all) {
+    const asked = { ...base, kind, system };
+    const { success, data } = enquiryFields.safeParse({ ...asked, duty: {} });
+    expect(success, `${kind} ${system}`).toBe(true);
+    expect(data?.duty).toEqual({});
+    expect(enquiryFields.safeParse(asked).success).toBe(true);
+  }
+});
+
 test('one answer does in place of a message, and nothing in place of both', () => {
   for (const { kind, system, questions } of all) {
     const [first] = questions;

@@ -169,7 +169,7 @@ describe('a tool fills in the form', () => {
       routes.transferPoint,
       {},
       { gasVolume: '2787.09', temperature: '25' },
-      ['Material over the point: 500 t/h', 'Duct diameter: '],
+      ['Material at the point: 500 t/h', 'Duct diameter: '],
     ],
     [
       routes.beltConveyor,

@@ -1,4 +1,5 @@
 import { plainText } from '#contract/markdown/render.ts';
+import { isSampleId } from '#contract/items.ts';
 import { langOf, type Language } from '#contract/language.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
@@ -56,6 +57,12 @@ const fits: Readonly<Record<FoundPages['fit'], string | undefined>> = {
   some: 'No page has all of these words. These have some of them.',
 };
 
+/** What a result is, and that it is no fact yet. */
+const kindText = (kind: string, isSample: boolean) => (isSample ? `${kind} · Sample` : kind);
+
+/** A figure in the words that are quoted: its page marks it, the quotation does not. */
+const hasFigure = (excerpt: readonly ExcerptPart[]) => excerpt.some(({ text }) => /\d/.test(text));
+
 /** The pages of the site that were found. */
 export function pageGroup({ fit, pages, total }: FoundPages): ResultGroup {
   const isCut = total > pages.length;
@@ -63,8 +70,8 @@ export function pageGroup({ fit, pages, total }: FoundPages): ResultGroup {
   return {
     id: 'found-pages',
     heading: 'Pages',
-    results: pages.map(({ page: { kind, href, title }, excerpt }) => ({
-      kind,
+    results: pages.map(({ page: { kind, href, title, isSample }, excerpt }) => ({
+      kind: kindText(kind, isSample && hasFigure(excerpt)),
       href,
       title,
       excerpt,
@@ -75,7 +82,7 @@ export function pageGroup({ fit, pages, total }: FoundPages): ResultGroup {
 }
 
 const newsResult = (words: string) => (news: News) => ({
-  kind: `News release, ${news.publishDate}`,
+  kind: kindText(`News release, ${news.publishDate}`, isSampleId(news.id)),
   href: newsDetail(news.id),
   title: news.title,
   lang: langOf(news),
@@ -83,7 +90,7 @@ const newsResult = (words: string) => (news: News) => ({
 });
 
 const jobResult = (words: string) => (job: Job) => ({
-  kind: `Position, ${job.role}`,
+  kind: kindText(`Position, ${job.role}`, isSampleId(job.id)),
   href: jobDetail(job.id),
   title: job.title,
   lang: langOf(job),
@@ -91,7 +98,7 @@ const jobResult = (words: string) => (job: Job) => ({
 });
 
 const installationResult = (words: string) => (one: Installation & { page?: number }) => ({
-  kind: 'Installation',
+  kind: kindText('Installation', isSampleId(one.id)),
   href: installationAnchor(one.id, one.page),
   title: one.title,
   lang: langOf(one),

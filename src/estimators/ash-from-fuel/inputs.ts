@@ -14,7 +14,7 @@ const share = (key: 'sb' | 'sf' | 'se', symbol: string, label: string) =>
     min: 0,
     max: 100,
     hard: { min: 0, max: 100 },
-    source: { state: 'V', text: 'empty: the split of the firing' },
+    source: plantValue,
   }) as const satisfies Input;
 
 const unburnt = (key: 'ub' | 'uf', symbol: string, label: string) =>
@@ -73,7 +73,7 @@ export const inputs = [
   {
     key: 'dh',
     symbol: 'Δh',
-    label: 'Heat to a kilogram of steam, above the feed water',
+    label: 'Heat added to one kilogram of steam, from feed water',
     unit: 'kJ/kg',
     units: ['kJ/kg', 'kcal/kg', 'Btu/lb'],
     default: 2856,
@@ -184,7 +184,10 @@ export const inputs = [
     min: 1,
     max: 336,
     hard: { min: 0 },
-    source: { state: 'V', text: 'MoEFCC 2021: 16 h' },
+    source: {
+      state: 'V',
+      text: 'qhsealert.com, report on the ash utilisation notification of 2021: 16 h',
+    },
   },
   {
     key: 'lf',

@@ -9,7 +9,7 @@ import {
   permittedValues,
 } from '../../../tests/support/estimate.ts';
 import { bagFilter } from './bag-filter.ts';
-import { acidDewPoint } from './dew-point.ts';
+import { acidDewPoint, waterDewPoint } from './dew-point.ts';
 import { epaPressureDrop } from './epa-method.ts';
 import { cloths } from './materials.ts';
 
@@ -77,6 +77,11 @@ describe('examples', () => {
     expectClose({ T: acidDewPoint(0.12 * 1.02457, share * 1.02457) }, { T: 402 }, 5e-4);
   });
 
+  test('4i: the dew point of water by the steam table', () => {
+    // Saturation at 65 °C is 25.04 kPa.
+    expectClose({ T: waterDewPoint(25.04 / 101.325) }, { T: 338.15 }, 1e-3);
+  });
+
   test('4h: one of eight compartments isolated', () => {
     const { out } = run({ nc: '8', Q: '300000m3/h', cap: '1m/min', bl: '6m', br: '16' });
     expect(out['rows']! % 8).toBe(0);
@@ -100,6 +105,7 @@ describe('what is said', () => {
     ['clamped-dm', { dm: '101um' }, { dm: '100um' }],
     ['can-velocity', uncapped, { ...uncapped, bl: '1m', cap: '1m/min' }],
     ['dew-point', { T: '140C', hw: '12%', so: '3.2' }, { T: '150C', hw: '12%', so: '3.2' }],
+    ['water-dew-point', { T: '79C', hw: '25%' }, { T: '81C', hw: '25%' }],
     ['supplied-ratio', { cap: '1.61m/min' }, { cap: '1.6m/min' }],
     ['supplied-ratio', { dust: 'fly-ash', cap: '' }, { dust: 'fly-ash', cap: '1.6m/min' }],
     ['boiler-ratio', { dust: 'fly-ash' }, { dust: 'fly-ash', cap: '1.1m/min' }],

@@ -1,7 +1,7 @@
 import { defineEstimator, refuse } from '../define-estimator.ts';
 import { type Result, type Warning } from '../estimator.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
-import { acidDewPoint } from './dew-point.ts';
+import { acidDewPoint, waterDewPoint } from './dew-point.ts';
 import { epaPressureDrop, epaRatio } from './epa-method.ts';
 import { inputs } from './inputs.ts';
 import { outputs } from './outputs.ts';
@@ -45,6 +45,7 @@ function calculate(values: Inputs): Result {
   );
   const pressureDrop = toSi(drop, 'inwg');
   const dewPoint = hw === undefined || so === undefined ? undefined : acidDewPoint(hw, so * 1e-6);
+  const water = hw === undefined ? undefined : waterDewPoint(hw);
   const narrow: Warning = {
     key: 'pitch',
     inputKey: 'bp',
@@ -74,7 +75,7 @@ function calculate(values: Inputs): Result {
       ...isolatedWarnings(values, filter.isolated),
       ...(filter.net === undefined ? [oneRow] : []),
       ...clothWarnings(T),
-      ...dewPointWarnings(T, dewPoint),
+      ...dewPointWarnings(T, { acid: dewPoint, water }),
     ],
     steps: workingOf(values, { epa, ratio, pressureDrop, drop, dewPoint }, filter),
   };

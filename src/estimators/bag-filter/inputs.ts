@@ -209,7 +209,7 @@ export const inputs = [
   {
     key: 'hw',
     symbol: 'x_w',
-    label: 'Water vapour in the gas, by volume, for the acid dew point',
+    label: 'Water vapour in the gas, by volume, for the dew points',
     unit: '%',
     units: ['%'],
     optional: true,

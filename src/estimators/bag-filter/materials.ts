@@ -60,7 +60,7 @@ export const ratioCaps: readonly Option[] = [
 export const cloths = [
   { key: 'polyester', label: 'polyester', continuous: 135, surge: 163 },
   { key: 'pps', label: 'PPS', continuous: 191, surge: 232 },
-  { key: 'aramid', label: 'aramid, in gas without acid,', continuous: 204, surge: 218 },
+  { key: 'aramid', label: 'aramid (gas without acid)', continuous: 204, surge: 218 },
   { key: 'ptfe', label: 'PTFE', continuous: 232, surge: 260 },
   { key: 'glass', label: 'woven glass', continuous: 260, surge: 288 },
 ] as const;

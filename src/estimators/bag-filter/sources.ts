@@ -27,7 +27,12 @@ export const constants: readonly Constant[] = [
     },
   },
   {
-    text: 'Distance of 15 K between gas and acid dew point',
+    text: 'Water dew point',
+    formula: 'p_w = 611.2·exp[17.67·t/(t + 243.5)]',
+    source: { state: 'V', text: 'Bolton 1980 (Pa, °C), as in the routine esat of ETH Zurich' },
+  },
+  {
+    text: 'Distance of 15 K between gas and dew point',
     source: { state: 'S', text: 'data sheet 4, condition of the guarantees' },
   },
   {

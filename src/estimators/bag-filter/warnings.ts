@@ -62,16 +62,21 @@ export const clothWarnings = (kelvin: number): Warning[] =>
       note(
         `near-${key}`,
         'T',
-        `Within 20 K of the limit of ${label.split(',')[0]} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
+        `Within 20 K of the limit of ${label.split(' (')[0]} (${continuous} °C; surges to ${surge} °C): check the highest gas temperature in an upset.`,
       ),
     );
 
-/** What the acid dew point says of a gas, both in K. */
-export function dewPointWarnings(kelvin: number, dewPoint: number | undefined): Warning[] {
-  if (dewPoint === undefined || kelvin >= dewPoint + dewPointMargin - 1e-9) return [];
-  const text =
-    'The gas is less than 15 K above its acid dew point: raise its temperature, neutralise the acid or choose another collector. Otherwise cake and casing become wet.';
-  return [note('dew-point', 'T', text)];
+/** What the dew points of acid and water say of a gas, all in K. */
+export function dewPointWarnings(
+  kelvin: number,
+  { acid, water }: Record<'acid' | 'water', number | undefined>,
+): Warning[] {
+  const isNear = (point = -Infinity) => kelvin < point + dewPointMargin - 1e-9;
+  const textOf = (name: string, remedy: string) =>
+    `The gas is less than 15 K above its ${name} dew point: raise its temperature, ${remedy} or choose another collector. Otherwise cake and casing become wet.`;
+  if (isNear(acid)) return [note('dew-point', 'T', textOf('acid', 'neutralise the acid'))];
+  if (isNear(water)) return [note('water-dew-point', 'T', textOf('water', 'add dry air'))];
+  return [];
 }
 
 /** The highest ratio of the duty in m/s: that of the cap chosen by its name, of boiler fly ash, or none. */

@@ -66,6 +66,7 @@ describe('E6 belt conveyor', () => {
     [{ H: '90m' }, 'slope-table', 'outside'],
     [{ v: '4m/s' }, 'speed', 'note'],
     [{ L: '3000m' }, 'long', 'note'],
+    [{ H: '200m' }, 'motor', 'note'],
     [{ H: '-60m' }, 'regenerative', 'refused'],
     [{ L: '2m' }, 'L-refused', 'refused'],
     [{ B: '1100mm' }, 'B-refused', 'refused'],

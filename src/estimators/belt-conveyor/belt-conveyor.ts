@@ -16,6 +16,7 @@ function warningsOn(
   { v, L, Fs }: Values<typeof inputs>,
   filling: number,
   slope: number,
+  hasMotor: boolean,
 ): Warning[] {
   const rules: [boolean, Warning][] = [
     [
@@ -70,6 +71,14 @@ function warningsOn(
         inputKey: 'Fs',
         level: 'note',
         text: 'On short belts skirts and cleaners take most of the power: enter their resistance.',
+      },
+    ],
+    [
+      !hasMotor,
+      {
+        key: 'motor',
+        level: 'note',
+        text: 'The power exceeds the largest motor listed, 315 kW: divide it between two drives.',
       },
     ],
     [
@@ -153,7 +162,7 @@ export const beltConveyor = defineEstimator({
         T1: tight,
         rating,
       },
-      warnings: warningsOn(values, filling, slope),
+      warnings: warningsOn(values, filling, slope, standard !== undefined),
       steps: [
         {
           label: 'Width of the load',

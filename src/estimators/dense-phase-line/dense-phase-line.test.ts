@@ -137,6 +137,16 @@ describe('what is said', () => {
     expect(run(vacuum).warnings).toEqual([]);
     expect(run({ ...vacuum, H: '151m' }).levelOf('vacuum-range')).toBe('note');
   });
+
+  test('a vacuum that the thin air of a high site does not allow says so', () => {
+    const high = { W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum', alt: '2000m' };
+    expect(run(high).levelOf('vacuum-site')).toBe('note');
+    expect(run({ ...high, pv: '47kPa' }).levelOf('vacuum-site')).toBeUndefined();
+  });
+
+  test('a part of a vessel is refused', () => {
+    expect(run({ nv: '2.5' }).levelOf('vessels')).toBe('refused');
+  });
 });
 
 describe('bores in steps', () => {

@@ -74,7 +74,10 @@ function solve(
 }
 
 function calculate(values: Inputs): Result {
-  const { W, H, V, N, d, rp, T, D, p2, alt, st } = values;
+  const { W, H, V, N, d, rp, T, D, p2, alt, st, nv } = values;
+  if (!Number.isInteger(nv)) {
+    return refuse('vessels', 'Vessels that discharge in one cycle: enter a whole number.', 'nv');
+  }
   const equivalentLength = H + 2 * V + 5 * N;
   const tooLong = lengthWarning(equivalentLength);
   if (tooLong?.level === 'refused') return { out: {}, warnings: [tooLong], steps: [] };
@@ -110,7 +113,7 @@ function calculate(values: Inputs): Result {
       w: settling,
       ...(!isVacuum && { batch, vessel }),
     },
-    warnings: [...(tooLong ? [tooLong] : []), ...lineWarnings(values, chosen)],
+    warnings: [...(tooLong ? [tooLong] : []), ...lineWarnings(values, chosen, ambient)],
     steps: [
       ...workingOf({ H, V, N }, line, chosen, isVacuum),
       ...(isVacuum ? [] : vesselSteps(values)),

@@ -123,7 +123,7 @@ export const inputs = [
   {
     key: 'D',
     symbol: 'D',
-    label: 'Bore, if it is given',
+    label: 'Bore, if given',
     unit: 'mm',
     units: ['mm', 'in'],
     optional: true,

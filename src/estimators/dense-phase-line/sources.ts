@@ -15,21 +15,21 @@ export const constants: readonly Constant[] = [
     formula: 'λ_s = 2.1·m*^−0.3·Fr^−2·Fr_s^0.5·(D/d)^0.1',
     source: {
       state: 'C',
-      text: 'our choice of a correlation for fine ash, of the form that is known as Stegmaier’s; it is judged by the lines of the examples, not by a document',
+      text: 'our choice of a correlation for fine ash, in the form known as Stegmaier’s; checked against the lines of the examples, not against a document',
     },
   },
   {
     text: 'Minimum inlet velocity 11 m/s to a loading of 10',
     source: {
       state: 'V',
-      text: 'D. Mills, Pickup velocity for pneumatic conveying, Powder Bulk Solids, 2010: 2,200–2,400 ft/min for fly ash in suspension; up to which loading is our assumption',
+      text: 'D. Mills, Pickup velocity for pneumatic conveying, Powder Bulk Solids, 2010: 2,200–2,400 ft/min for fly ash in suspension; the loading of 10 is our assumption',
     },
   },
   {
     text: 'Minimum inlet velocity 3 m/s from a loading of 80',
     source: {
       state: 'V',
-      text: 'TM 5-810-15, table 6-2: dense phase from 600 ft/min (3.05 m/s); from which loading is our assumption',
+      text: 'TM 5-810-15, table 6-2: dense phase from 600 ft/min (3.05 m/s); the loading of 80 is our assumption',
     },
   },
   {

@@ -23,13 +23,14 @@ const note = (key: string, text: string): Warning => ({ key, level: 'note', text
 /** Loading from which TM 5-810-15, table 6-2, speaks of dense phase. */
 export const denseLoading = 20;
 
-/** Range of a vacuum line by UFGS 15555A, 2.24.1.4: m, and kg/s. */
-const vacuumLimits = { length: 150, rate: 45_000 / 3600 };
+/** Range of a vacuum line by UFGS 15555A, 2.24.1.4: m, and kg/s; usual share of the air pressure. */
+const vacuumLimits = { length: 150, rate: 45_000 / 3600, share: 0.6 };
 
-/** What the chosen line says about itself. */
+/** What the chosen line says about itself, at an air pressure of the site in Pa. */
 export function lineWarnings(
-  { W, H, st }: { W: number; H: number; st: number },
+  { W, H, st, pv }: Record<'W' | 'H' | 'st' | 'pv', number>,
   { loading, v2 }: Candidate,
+  ambient: number,
 ): Warning[] {
   const warnings: Warning[] = [];
   const isVacuum = st === layouts.vacuum;
@@ -54,6 +55,11 @@ export function lineWarnings(
     const text =
       'Vacuum lines are usual up to 150 m and 45 t/h (UFGS 15555A, 2.24.1.4): compare a pressure line.';
     warnings.push(note('vacuum-range', text));
+  }
+  if (isVacuum && pv > vacuumLimits.share * ambient * (1 + 1e-9)) {
+    const text =
+      'The vacuum is more than 60 % of the air pressure at the site, which the usual vacuum pump does not reach: enter a lower vacuum.';
+    warnings.push({ ...note('vacuum-site', text), inputKey: 'pv' });
   }
   if (loading === highestLoading) {
     const text =

@@ -112,7 +112,7 @@ export const outputs: readonly Output[] = [
 export const constants: readonly Constant[] = [
   {
     text: 'Molar masses: SO₂ 64.064, CaCO₃ 100.087, CaO 56.077, Ca(OH)₂ 74.093, gypsum 172.17, S 32.06 g/mol',
-    source: { state: 'V', text: 'Atomic weights' },
+    source: { state: 'P', text: 'standard atomic weights' },
   },
   {
     text: 'Calcium to sulphur 1.5 (lime), 1.03 (limestone)',

@@ -122,6 +122,11 @@ describe('E8 lime and limestone', () => {
     expect(run(parameters).levelOf(key)).toBe('note');
   });
 
+  it('says that a removal of more than 99 % is not usual', () => {
+    expect(run({ co: '17mg/Nm3' }).levelOf('removal')).toBe('outside');
+    expect(run({ co: '18mg/Nm3' }).levelOf('removal')).toBeUndefined();
+  });
+
   it.each([
     [{ r: 'quicklime' }, 'slaker-cold'],
     [{ r: 'quicklime' }, 'boils'],

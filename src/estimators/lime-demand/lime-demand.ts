@@ -37,9 +37,16 @@ function presetRatio(mode: number, reagent: number): number {
 
 function warningsOn(values: LimeValues, outlet: number | undefined): Warning[] {
   const note = (key: string, text: string): Warning => ({ key, level: 'note', text });
-  const { mode, r } = values;
+  const { mode, r, ci, co } = values;
+  const total: Warning = {
+    key: 'removal',
+    inputKey: 'co',
+    level: 'outside',
+    text: 'Sulphur dioxide at the outlet: more than 99 % of it would be removed, which is not usual; results are for comparison only.',
+  };
   const weak = 'Limestone reacts too slowly above pH 6: choose lime for a higher pH.';
   return [
+    ...(mode === modes.gas && co < 0.01 * ci * (1 - 1e-9) ? [total] : []),
     ...(mode === modes.effluent && r === reagents.limestone ? [note('limestone-ph', weak)] : []),
     ...(outlet !== undefined && outlet >= 373.15
       ? [

@@ -142,9 +142,12 @@ export const inputs = [
     options: [
       {
         token: 'india',
-        label: '16 h, MoEFCC 2021',
+        label: '16 h, ash utilisation notification',
         value: 16,
-        source: { state: 'V', text: 'MoEFCC 2021' },
+        source: {
+          state: 'V',
+          text: 'qhsealert.com, report on the ash utilisation notification of 2021: 16 h',
+        },
       },
       {
         token: 'day',
@@ -159,6 +162,9 @@ export const inputs = [
         source: { state: 'V', text: 'UFGS 15555A 2.24.1.5' },
       },
     ],
-    source: { state: 'V', text: 'MoEFCC 2021: 16 h' },
+    source: {
+      state: 'V',
+      text: 'qhsealert.com, report on the ash utilisation notification of 2021: 16 h',
+    },
   },
 ] as const satisfies readonly Input[];

@@ -18,6 +18,7 @@ export const materials = [
   'bagasse',
   'rice-husk',
   'wood-chips',
+  'paddy-straw',
   'grain',
   'ddgs',
   'limestone-lump',
@@ -125,7 +126,7 @@ const groups = {
     'husk-ash',
     'spent-wash-ash',
   ],
-  fuel: ['coal', 'lignite', 'bagasse', 'rice-husk', 'wood-chips'],
+  fuel: ['coal', 'lignite', 'bagasse', 'rice-husk', 'wood-chips', 'paddy-straw'],
   feed: ['grain', 'ddgs'],
   limePowder: ['hydrated-lime', 'quicklime', 'limestone-powder'],
 } as const satisfies Record<string, readonly Material[]>;

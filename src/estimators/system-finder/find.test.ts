@@ -63,6 +63,14 @@ const cases: [name: string, Case, Expected[]][] = [
     ],
   ],
   [
+    'paddy straw',
+    { task: 'move', material: 'paddy-straw' },
+    [
+      [1, 'no', ['A15']],
+      [3, 'condition', ['F1', 'F9'], 'belt'],
+    ],
+  ],
+  [
     'T4 Laramie River car dumper',
     {
       task: 'dust',

@@ -151,6 +151,17 @@ export const conveyorRules: readonly Rule[] = [
     state: 'P',
   },
   {
+    id: 'F9',
+    system: 3,
+    result: 'condition',
+    condition: 'Paddy straw',
+    when: (c) => c.task === 'move' && c.material === 'paddy-straw',
+    sentence:
+      'Shred the bales first: loose straw bridges in bins and winds round the shaft of a screw.',
+    source: 'Usual practice',
+    state: 'P',
+  },
+  {
     id: 'F8',
     system: 3,
     result: 'condition',

@@ -105,7 +105,7 @@ export const dustRules: readonly Rule[] = [
     id: 'D7',
     system: 4,
     result: 'condition',
-    condition: 'Dust of coal, lignite, bagasse, husk, wood, grain or feed',
+    condition: 'Dust of coal, lignite, bagasse, husk, wood, straw, grain or feed',
     when: (c) => dust(c) && (isOf(c, 'fuel') || isOf(c, 'feed')),
     sentence: 'The dust is combustible: provide explosion venting, isolation and earthed bags.',
     source: 'Usual practice',

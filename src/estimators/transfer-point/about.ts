@@ -81,7 +81,7 @@ export const constants: readonly Constant[] = [
   {
     text: 'Displaced air: the volume of the material',
     formula: 'Q = 1000·R/ρ_b',
-    source: { state: 'P', text: 'a space that fills gives off its volume of air' },
+    source: { state: 'P', text: 'a space that is filled displaces its own volume of air' },
   },
   {
     text: 'Duct: the diameter of R20 that is nearest to the calculated one',

@@ -7,7 +7,7 @@ const capture: Source = {
 };
 export const anderson: Source = {
   state: 'C',
-  text: 'Anderson; the form was read in OSHA’s dust control handbook, chapter 5, which prints R in tons per minute. Tons per hour, taken here, are our reading: by the minute the air would be a quarter of it',
+  text: 'Anderson; the form was read in OSHA’s dust control handbook, chapter 5, which prints R in tons per minute. Tons per hour, used here, are our reading: with tons per minute the air would be a quarter of the result',
 };
 
 /** Values of `how`. */

@@ -134,7 +134,7 @@ export const fogInputs = [
   {
     key: 'ft',
     symbol: 'ṁ',
-    label: 'Material over the point',
+    label: 'Material at the point',
     unit: 't/h',
     units: ['t/h', 'ston/h', 'kg/h', 'lb/h'],
     default: 500,

@@ -24,7 +24,7 @@ const optionsOf = ({ options = [], optionsOnly }: Input) => (
         {label}
       </option>
     ))}
-    {!optionsOnly && <option value="">A value of my own</option>}
+    {!optionsOnly && <option value="">Custom value</option>}
   </>
 );
 
@@ -50,7 +50,7 @@ function NumberInput({ input, tool, field, id, describedBy, isInvalid }: Control
       inputMode="decimal"
       autoComplete="off"
       value={tool.typing?.key === key ? tool.typing.text : shown}
-      aria-label={isOwn ? `${input.label}, a value of my own` : undefined}
+      aria-label={isOwn ? `${input.label}, custom value` : undefined}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       onChange={({ currentTarget }) => tool.type(input, currentTarget.value, field.unit)}

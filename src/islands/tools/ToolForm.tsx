@@ -56,9 +56,7 @@ export function ToolForm({ estimator, tool }: Props) {
     >
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         <label className="field sm:col-span-2">
-          <span className="field-label">
-            Units of the results and of fields that you have not changed
-          </span>
+          <span className="field-label">Units of results and unchanged fields</span>
           <select
             name={formParameter.system}
             className="field-input sm:max-w-72"
