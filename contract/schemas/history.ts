@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Area } from '#contract/areas.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { id, oneOf, timestamp } from '#contract/schemas/fields.ts';
-import { pageQuery } from '#contract/schemas/page-info.ts';
+import { calendarDate, id, oneOf, timestamp } from '#contract/schemas/fields.ts';
+import { exportQuery, pageQuery } from '#contract/schemas/page-info.ts';
 
 export const activityKinds = [
   'news',
@@ -38,7 +38,20 @@ const kindAreas: Readonly<Record<ActivityKind, Area>> = {
 export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
   activityKinds.filter((kind) => granted.includes(kindAreas[kind]));
 
-/** Something that was done in the admin area, or a login. It holds nothing of applicants and enquirers. */
+/** A changed field with its values; null is none. Long texts are excerpts around the change. */
+export const valueChange = z.strictObject({
+  /** Column of the table, or path in the company facts: `title`, `departments.2.phone`. */
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+export type ValueChange = z.infer<typeof valueChange>;
+
+/**
+ * An action in the admin area, or a login. Values of enquiries and applications come from their history
+ * and end with it; the entry itself has nothing of their senders.
+ */
 export const activityEntry = z.strictObject({
   id: z.int().min(1),
   at: timestamp,
@@ -52,6 +65,7 @@ export const activityEntry = z.strictObject({
   parentId: id.nullable(),
   /** Title of an item, original name of a file, reference number of an enquiry, user name of an account, what was exported. */
   label: z.string().nullable(),
+  changes: z.array(valueChange),
 });
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -64,6 +78,12 @@ export type ActiveUser = z.infer<typeof activeUser>;
 export const activityQuery = pageQuery(pageSizes.activity).extend({
   kind: oneOf('kind', activityKinds).optional(),
   person: id.optional(),
+  /** An item, an enquiry, an application or an account. */
+  subject: id.optional(),
+  /** First and last day at the office. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  ...exportQuery,
 });
 
 export const itemVersion = z.strictObject({

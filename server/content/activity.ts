@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Area } from '#contract/areas.ts';
+import { dayAfter, officeMoment } from '#contract/office-time.ts';
 import {
   readableKinds,
   type ActivityEntry,
   type activityQuery,
+  type ValueChange,
 } from '#contract/schemas/history.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import type { Json } from '#server/platform/db/database.types.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -14,33 +17,79 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 type Query = z.output<typeof activityQuery> & { granted: readonly Area[] };
 
 const columns =
-  'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label' as const;
+  'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label,changes,entry_id' as const;
+
+type Row = Omit<ActivityEntry, 'changes'> & {
+  changes: Json;
+  entry_id: string | null;
+};
 
 function matching<const Columns extends string>(
-  { kind, person, granted }: Query,
+  { kind, person, subject, from, to, granted }: Query,
   columns: Columns,
   options?: SelectOptions,
 ) {
   const kinds = readableKinds(granted).filter((one) => !kind || one === kind);
   let rows = serviceDb().from('activity_entries').select(columns, options).in('kind', kinds);
   if (person) rows = rows.eq('user_id', person);
+  if (subject) rows = rows.eq('subject_id', subject);
+  if (from) rows = rows.gte('at', officeMoment(from).toISOString());
+  if (to) rows = rows.lt('at', officeMoment(dayAfter(to)).toISOString());
   return rows.order('id', { ascending: false });
+}
+
+/** States before the first change. */
+const firstStates: Readonly<Partial<Record<string, string>>> = {
+  enquiries: 'new',
+  applications: 'received',
+};
+
+/**
+ * Reads the values of decisions on enquiries and applications, which are in the history of the
+ * submission as long as it exists.
+ * @returns changes by the id of the history entry
+ */
+async function readDecisions(rows: readonly Row[]): Promise<Map<string, ValueChange>> {
+  const kinds = new Map(rows.map(({ entry_id, kind }) => [entry_id, kind]));
+  const ids = [...kinds.keys()].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const entries = unwrap(
+    await serviceDb()
+      .from('submission_entries')
+      .select('id,action,text,previous')
+      .in('id', ids)
+      .in('action', ['state', 'assignee', 'rating']),
+  );
+  return new Map(
+    entries.map(({ id, action, text, previous }) => {
+      const first = action === 'state' ? firstStates[kinds.get(id) ?? ''] : undefined;
+      return [id, { field: action, from: previous ?? first ?? null, to: text }];
+    }),
+  );
 }
 
 export const activityHandlers = {
   /**
-   * Returns one page of what was done in the areas of the caller, newest first, and the accounts that
-   * the record of these areas names.
+   * Returns one page of the actions in the areas of the caller, newest first, with their changed values,
+   * and the accounts that have entries in these areas.
    */
-  async listActivity({ query, user: { areas: granted } }) {
-    const asked = { ...query, granted };
-    const [{ rows: entries, pageInfo }, users] = await Promise.all([
-      listPage<ActivityEntry>(query, {
+  async listActivity({ query, user }) {
+    const asked = { ...query, granted: user.areas };
+    const [{ rows, pageInfo }, users] = await Promise.all([
+      listPage<Row>(query, {
         rows: (options) => matching(asked, columns, options),
         ids: (options) => matching(asked, 'id', options),
       }),
-      serviceDb().rpc('list_active_users', { p_kinds: readableKinds(granted) }),
+      serviceDb().rpc('list_active_users', { p_kinds: readableKinds(user.areas) }),
     ]);
+    const decisions = await readDecisions(rows);
+    const entries = rows.map(({ changes, entry_id, ...entry }) => {
+      const decision = entry_id === null ? undefined : decisions.get(entry_id);
+      // Its shape is that of `changed_values`.
+      const own = changes as ValueChange[] | null;
+      return { ...entry, changes: own ?? (decision ? [decision] : []) };
+    });
+    await recordListExport(user, 'entries', query, pageInfo);
     const people = unwrap(users).map((row) => ({ id: row.user_id, userName: row.user_name }));
     return { body: { success: true, entries, pageInfo, people } };
   },
@@ -52,6 +101,7 @@ const nouns = {
   installations: ['installation', 'installations'],
   enquiries: ['enquiry', 'enquiries'],
   applications: ['application', 'applications'],
+  entries: ['entry of the activity', 'entries of the activity'],
 } as const;
 
 type ExportedList = keyof typeof nouns;

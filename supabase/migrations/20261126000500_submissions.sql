@@ -177,6 +177,8 @@ create table public.submission_entries (
     'file-refused', 'reference', 'rating', 'declined'
   )),
   text text check (length(text) <= 10000),
+  -- The text of the earlier entry with the same action, for those whose text is a value.
+  previous text check (length(previous) <= 10000),
   check (num_nonnulls(enquiry_id, application_id) = 1)
 );
 -- A condition with `=` never looks for null, so the indexes leave it out.
@@ -187,6 +189,25 @@ create index submission_entries_application on public.submission_entries (applic
 create index submission_entries_user on public.submission_entries (user_id)
   where user_id is not null;
 alter table public.submission_entries enable row level security;
+
+create function public.set_previous_value() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.previous := (
+    select e.text from public.submission_entries e
+    where (e.enquiry_id = new.enquiry_id or e.application_id = new.application_id)
+      and e.action = new.action
+    order by e.place desc
+    limit 1
+  );
+  return new;
+end
+$$;
+create trigger submission_entries_set_previous_value before insert on public.submission_entries
+  for each row when (new.action in ('state', 'assignee', 'rating'))
+  execute function public.set_previous_value();
 
 -- Moves the time of the last change of an enquiry or application to that of its entry. The first entry
 -- comes with the row itself, which is inserted with that time.

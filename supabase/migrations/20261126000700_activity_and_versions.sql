@@ -2,7 +2,8 @@
 -- so that no verb can forget them.
 
 -- The record outlives what it names, so of an applicant or an enquirer it has the id alone, and of an
--- enquiry its reference number: neither names, nor texts, nor what was decided.
+-- enquiry its reference number: neither names nor texts. The values of a decision are in the history of the
+-- submission, which is deleted with it; entry_id names them there.
 create table public.activity_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
@@ -19,8 +20,14 @@ create table public.activity_entries (
   -- The job of an application.
   parent_id uuid,
   -- Title of an item, original name of a file, reference number of an enquiry, user name of an account, what was exported.
-  label text check (length(label) <= 200)
+  label text check (length(label) <= 200),
+  -- The changed fields: [{"field": …, "from": …, "to": …}], long texts as excerpts.
+  changes jsonb check (jsonb_typeof(changes) = 'array'),
+  -- The entry in the history of a submission that has the new value.
+  entry_id uuid
 );
+create index activity_entries_subject on public.activity_entries (subject_id, id desc);
+create index activity_entries_at on public.activity_entries (at);
 create index activity_entries_kind on public.activity_entries (kind, id desc);
 create index activity_entries_user on public.activity_entries (user_id, id desc);
 alter table public.activity_entries enable row level security;
@@ -39,17 +46,116 @@ create trigger activity_entries_refuse_change before update or delete or truncat
 -- Adds an entry in the name of an account, by default that which the request is made for.
 create function public.log_activity(
   p_kind text, p_action text, p_subject_id uuid, p_label text, p_parent_id uuid default null,
-  p_user_id uuid default public.acting_user()
+  p_user_id uuid default public.acting_user(), p_changes jsonb default null,
+  p_entry_id uuid default null
 ) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.activity_entries
-    (user_id, user_name, kind, action, subject_id, parent_id, label)
+    (user_id, user_name, kind, action, subject_id, parent_id, label, changes, entry_id)
   values (
     p_user_id, (select u.user_name from public.users u where u.id = p_user_id),
-    p_kind, p_action, p_subject_id, p_parent_id, p_label
+    p_kind, p_action, p_subject_id, p_parent_id, p_label, p_changes, p_entry_id
   )
+$$;
+
+-- The values of a JSON object by path (`departments.2.phone`). A list of plain values is one value.
+create function public.json_values(p_json jsonb)
+returns table (path text, value text)
+language sql
+immutable
+set search_path = ''
+as $$
+  with recursive tree (path, node) as (
+    select null::text, p_json
+    union all
+    select concat_ws('.', t.path, c.name), c.node
+    from tree t cross join lateral (
+      select o.key, o.value from jsonb_each(
+        case jsonb_typeof(t.node) when 'object' then t.node else '{}' end) o
+      union all
+      select e.place::text, e.value from jsonb_array_elements(
+        case when jsonb_typeof(t.node) = 'array'
+            and jsonb_path_exists(t.node, '$[*] ? (@.type() == "object" || @.type() == "array")')
+          then t.node else '[]' end) with ordinality e (value, place)
+    ) c (name, node)
+  )
+  select t.path, case jsonb_typeof(t.node)
+    when 'array' then (
+      select string_agg(e.value, ', ' order by e.place)
+      from jsonb_array_elements_text(t.node) with ordinality e (value, place)
+    )
+    else t.node #>> '{}' end
+  from tree t
+  where jsonb_typeof(t.node) <> 'object' and not (jsonb_typeof(t.node) = 'array'
+    and jsonb_path_exists(t.node, '$[*] ? (@.type() == "object" || @.type() == "array")'))
+$$;
+
+-- Some fields of a JSON object.
+create function public.pick(p_json jsonb, p_fields text[]) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f, p_json -> f), '{}') from unnest(p_fields) f
+$$;
+
+-- At most 300 characters of a text, from a little before position p_at.
+create function public.text_around(p_text text, p_at integer) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when length(p_text) <= 300 then p_text else
+    case when p_at > 40 then '…' else '' end
+    || substr(p_text, greatest(p_at - 40, 1), 300)
+    || case when length(p_text) > greatest(p_at - 40, 1) + 299 then '…' else '' end
+  end
+$$;
+
+-- The length of the common beginning of two texts.
+create function public.common_length(p_one text, p_other text) returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_equal integer := 0;
+  v_different integer := least(length(p_one), length(p_other)) + 1;
+  v_middle integer;
+begin
+  while v_different - v_equal > 1 loop
+    v_middle := (v_equal + v_different) / 2;
+    if left(p_one, v_middle) = left(p_other, v_middle) then
+      v_equal := v_middle;
+    else
+      v_different := v_middle;
+    end if;
+  end loop;
+  return v_equal;
+end
+$$;
+
+-- The fields in which two JSON objects differ, a hundred at most, for an entry; null if they are equal.
+create function public.changed_values(p_old jsonb, p_new jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'field', d.path,
+    'from', public.text_around(d.old_value, d.place),
+    'to', public.text_around(d.new_value, d.place)
+  ) order by d.path)
+  from (
+    select path, o.value as old_value, n.value as new_value,
+      coalesce(public.common_length(o.value, n.value), 0) as place
+    from public.json_values(p_old) o full join public.json_values(p_new) n using (path)
+    where o.value is distinct from n.value
+    order by path
+    limit 100
+  ) d
 $$;
 
 -- Adds an entry about a login to an account, or about one that failed from the network p_network. Entries
@@ -193,6 +299,7 @@ declare
   v_old_state text;
   v_is_changed boolean;
   v_is_restored boolean := false;
+  v_content jsonb;
 begin
   if public.acting_user() is null then
     return null;
@@ -221,16 +328,20 @@ begin
         and v.at < old.updated_at
     ) and public.item_content(v_new) - 'image' <> public.item_content(v_old) - 'image';
   end if;
-  perform public.log_activity(v_resource, e.action, new.id, new.title)
+  v_content := public.changed_values(public.item_content(v_old), public.item_content(v_new));
+  perform public.log_activity(v_resource, e.action, new.id, new.title, p_changes => e.changes)
   from (values
-    (1, 'restored', v_is_restored),
-    (2, 'changed', v_is_changed and not v_is_restored),
+    (1, 'restored', v_is_restored, v_content),
+    (2, 'changed', v_is_changed and not v_is_restored, v_content),
     (3, case v_state when 'draft' then 'withdrawn' else v_state end, v_state <> v_old_state
       or (v_state = 'scheduled'
-        and v_new ->> 'publish_at' is distinct from v_old ->> 'publish_at')),
-    (4, 'closed', v_old ->> 'closed_at' is null and v_new ->> 'closed_at' is not null),
-    (5, 'opened', v_old ->> 'closed_at' is not null and v_new ->> 'closed_at' is null)
-  ) e (place, action, is_made)
+        and v_new ->> 'publish_at' is distinct from v_old ->> 'publish_at'),
+      public.changed_values(
+        jsonb_build_object('status', v_old_state, 'publish_at', v_old -> 'publish_at'),
+        jsonb_build_object('status', v_state, 'publish_at', v_new -> 'publish_at'))),
+    (4, 'closed', v_old ->> 'closed_at' is null and v_new ->> 'closed_at' is not null, null),
+    (5, 'opened', v_old ->> 'closed_at' is not null and v_new ->> 'closed_at' is null, null)
+  ) e (place, action, is_made, changes)
   where e.is_made
   order by e.place;
   return null;
@@ -252,10 +363,12 @@ as $$
 begin
   if new.enquiry_id is not null then
     perform public.log_activity('enquiries', new.action, new.enquiry_id,
-      (select e.reference from public.enquiries e where e.id = new.enquiry_id));
+      (select e.reference from public.enquiries e where e.id = new.enquiry_id),
+      p_entry_id => new.id);
   else
     perform public.log_activity('applications', new.action, new.application_id, null,
-      (select a.job_id from public.job_applications a where a.id = new.application_id));
+      (select a.job_id from public.job_applications a where a.id = new.application_id),
+      p_entry_id => new.id);
   end if;
   return null;
 end
@@ -299,15 +412,18 @@ begin
   elsif tg_op = 'INSERT' then
     perform public.log_activity('accounts', 'created', new.id, new.user_name);
   else
-    perform public.log_activity('accounts', e.action, new.id, new.user_name)
+    perform public.log_activity('accounts', e.action, new.id, new.user_name,
+      p_changes => public.changed_values(
+        public.pick(to_jsonb(old), e.fields), public.pick(to_jsonb(new), e.fields)))
     from (values
       (case new.role when 'ADMIN' then 'made-administrator' else 'made-user' end,
-        new.role <> old.role),
-      ('areas-changed', new.role = old.role and new.areas <> old.areas),
-      ('disabled', old.disabled_at is null and new.disabled_at is not null),
-      ('enabled', old.disabled_at is not null and new.disabled_at is null),
-      ('changed', new.email is distinct from old.email)
-    ) e (action, is_made)
+        new.role <> old.role, '{role,areas}'::text[]),
+      ('areas-changed', new.role = old.role and new.areas <> old.areas, '{areas}'),
+      ('disabled', old.disabled_at is null and new.disabled_at is not null, '{}'),
+      ('enabled', old.disabled_at is not null and new.disabled_at is null, '{}'),
+      -- Entries outlive the account, so they have no e-mail address.
+      ('changed', new.email is distinct from old.email, '{}')
+    ) e (action, is_made, fields)
     where e.is_made;
   end if;
   return null;
@@ -347,6 +463,7 @@ grant select, insert on public.activity_entries to service_role;
 grant select, insert, delete on public.item_versions to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
+  public.changed_values, public.json_values, public.pick, public.text_around, public.common_length,
   public.last_editors
   to service_role;
 
@@ -372,7 +489,9 @@ as $$
 begin
   if public.acting_user() is not null then
     new.user_name := (select u.user_name from public.users u where u.id = new.user_id);
-    perform public.log_activity('company', 'changed', gen_random_uuid(), null);
+    perform public.log_activity('company', 'changed', gen_random_uuid(), null,
+      p_changes => public.changed_values(
+        (select f.facts from public.company_facts f order by f.revision desc limit 1), new.facts));
   end if;
   return new;
 end

@@ -23,6 +23,7 @@ const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
   subjectId: ids[0],
   parentId: null,
   label: 'Silo',
+  changes: [],
   ...more,
 });
 
@@ -56,7 +57,7 @@ test('reached from the dashboard: who did what and when, with the way to it', as
   await expect.element(page.getByText('10 entries')).toBeVisible();
   const texts = rows()
     .elements()
-    .map((row) => row.textContent.replace(/^.*22 Nov 2026, 14:34 IST/, ''));
+    .map((row) => row.textContent.replace(/^.*22 Nov 2026, 14:34 IST|All entries about.*$/g, ''));
   expect(texts).toEqual([
     'ashaPublished the news release “Silo”',
     'benClosed the job “Fitter”',
@@ -80,6 +81,51 @@ test('reached from the dashboard: who did what and when, with the way to it', as
   await leads('the account carl', '/admin/users');
   await expect.element(link('the installation “Mill”')).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('an entry shows old and new values, in the words of the screens', async ({ api, open }) => {
+  answer(api, [
+    entry({
+      changes: [
+        { field: 'title', from: 'Old silo', to: 'Silo' },
+        { field: 'image_alt', from: null, to: 'A silo' },
+        { field: 'publish_at', from: null, to: '2026-11-30T03:30:00Z' },
+      ],
+    }),
+    entry({
+      ...{ kind: 'enquiries', action: 'state', label: 'SMCS-2026-AB23CD' },
+      changes: [{ field: 'state', from: 'new', to: 'closed' }],
+    }),
+    entry({
+      kind: 'company',
+      label: null,
+      changes: [{ field: 'departments.2.phone', from: '1', to: '2' }],
+    }),
+  ]);
+  await open('/admin/activity');
+  await expect.element(rows().first()).toBeVisible();
+  const values = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(values).toEqual([
+    'Titlefrom Old silo → to Silo',
+    'Picture descriptionfrom none → to A silo',
+    'Publish onfrom none → to 30 Nov 2026, 09:00 IST',
+    'Statefrom New → to Closed',
+    'Departments 2, phonefrom 1 → to 2',
+  ]);
+  await expectAccessible();
+});
+
+test('entries of one item alone, and of some days', async ({ api, open }) => {
+  answer(api, [entry({})]);
+  await open('/admin/activity');
+  await link('All entries about the news release “Silo”').click();
+  await expect.poll(() => location.search).toBe(`?subject=${ids[0]}`);
+  await page.getByLabelText('First day').fill('2026-11-01');
+  await page.getByLabelText('Last day').fill('2026-11-30');
+  await expect.poll(() => location.search).toBe(`?subject=${ids[0]}&from=2026-11-01&to=2026-11-30`);
+  await expect.element(page.getByText('1 entry about one item or person')).toBeVisible();
+  await button('Show all entries').click();
+  await expect.poll(() => location.search).toBe('');
 });
 
 test('kind, person and page stand in the address and are asked for', async ({ api, open }) => {

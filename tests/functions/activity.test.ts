@@ -78,7 +78,7 @@ describe('what administrators do with items', () => {
     const [entry] = await deeds();
     expect(entry).toEqual({
       ...{ id: entry?.id, at: entry?.at, by: asha.userName, parentId: null },
-      ...{ kind: 'jobs', action: 'created', subjectId: id, label: 'Fitter' },
+      ...{ kind: 'jobs', action: 'created', subjectId: id, label: 'Fitter', changes: [] },
     });
     expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ''))).toBeLessThan(60_000);
   });
@@ -107,6 +107,29 @@ describe('what administrators do with items', () => {
       'jobs withdrawn Fitter',
       'jobs deleted Fitter',
     ]);
+  });
+
+  test('a change has the old and the new values, and a long text the place of its change', async () => {
+    const long = (word: string) => `${'Same. '.repeat(200)}${word}${' Same.'.repeat(200)}`;
+    const id = await createJob({ description: long('Old'), status: 'draft' });
+    const changed = { description: long('New'), title: 'Welder', stipend: 2 };
+    await updateJob(id, changed);
+    const publishAt = inAnHour();
+    await updateJob(id, { ...changed, status: 'scheduled', publishAt });
+    const [texts, state] = (await deeds()).slice(1).map(({ changes }) => changes);
+    expect(texts?.map(({ field }) => field)).toEqual(['description', 'stipend', 'title']);
+    expect(texts?.slice(1)).toEqual([
+      { field: 'stipend', from: '1', to: '2' },
+      { field: 'title', from: 'Fitter', to: 'Welder' },
+    ]);
+    expect(texts?.[0]?.from).toMatch(/^….*Old Same.*…$/s);
+    expect(texts?.[0]?.to).toMatch(/^….*New Same.*…$/s);
+    expect(texts?.[0]?.to?.length).toBeLessThan(310);
+    expect(state?.map(({ field, to }) => [field, to && Date.parse(to)])).toEqual([
+      ['publish_at', Date.parse(publishAt)],
+      ['status', NaN],
+    ]);
+    expect(state?.[1]).toEqual({ field: 'status', from: 'draft', to: 'scheduled' });
   });
 
   test('news and installations, published at once', async () => {
@@ -185,6 +208,40 @@ describe('what they do with enquiries and applications', () => {
   });
 });
 
+describe('decisions on enquiries and applications', () => {
+  test('have old and new values until the submission is deleted', async () => {
+    const jobId = await createJob();
+    const [application, enquiry] = [await apply(jobId), await enquire()];
+    const { cookie } = asha;
+    const ofApplication = { cookie, params: { id: jobId, application } };
+    for (const json of [{ stage: 'interview' }, { rating: 4 }, { rating: 2 }]) {
+      const response = await backend.call('updateApplication', { ...ofApplication, json });
+      await success('updateApplication', response);
+    }
+    const ofEnquiry = { cookie, params: { id: enquiry.id } };
+    const answered = { state: 'closed', note: 'Secret note' };
+    await success(
+      'updateEnquiry',
+      await backend.call('updateEnquiry', { ...ofEnquiry, json: answered }),
+    );
+    const values = async () =>
+      (await deeds())
+        .filter(({ kind }) => kind === 'applications' || kind === 'enquiries')
+        .map(({ kind, action, changes }) => [kind, action, changes]);
+    const change = (field: string, from: string | null, to: string) => [{ field, from, to }];
+    expect(await values()).toEqual([
+      ['applications', 'state', change('state', 'received', 'interview')],
+      ['applications', 'rating', change('rating', null, '4')],
+      ['applications', 'rating', change('rating', '4', '2')],
+      ['enquiries', 'state', change('state', 'new', 'closed')],
+      ['enquiries', 'note', []],
+    ]);
+    await backend.sql('delete from public.job_applications where id = $1', [application]);
+    await backend.sql('delete from public.enquiries where id = $1', [enquiry.id]);
+    expect((await values()).map(([, , changes]) => changes)).toEqual([[], [], [], [], []]);
+  });
+});
+
 describe('what they do with accounts', () => {
   const appColumns = { secret: 'A'.repeat(32) };
   const passkeyColumns = (id: string) => ({
@@ -220,7 +277,15 @@ describe('what they do with accounts', () => {
         'deleted',
       ].map((action) => `accounts ${action} ${other.userName}`),
     );
-    expect(JSON.stringify(await deeds())).not.toContain('other@example.org');
+    const entries = await deeds();
+    expect(JSON.stringify(entries)).not.toContain('other@example.org');
+    expect(entries.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'areas', from: null, to: 'content' },
+        { field: 'role', from: 'USER', to: 'ADMIN' },
+      ],
+      [{ field: 'areas', from: 'content', to: 'content, people' }],
+    ]);
   });
 
   test.each([
@@ -463,13 +528,38 @@ describe('GET /v1/activity', () => {
     expect(names.filter((name) => wanted.includes(name ?? ''))).toEqual(wanted);
   });
 
-  test.each([{ kind: 'secrets' }, { person: 'x' }, { page: '0' }])(
-    '%j is refused',
-    async (query) => {
-      const fields = Object.keys(query);
-      const response = await backend.call('listActivity', { cookie: asha.cookie, query });
-      const body = await expectError(response, 'VALIDATION_FAILED');
-      expect(Object.keys(body.fields ?? {})).toEqual(fields);
-    },
-  );
+  test('are filtered by subject and by days at the office', async () => {
+    const [one, other] = [await createJob({ title: 'One' }), await createJob({ title: 'Other' })];
+    const at = async (id: string, moment: string) => {
+      await backend.sql('alter table public.activity_entries disable trigger user');
+      await backend.sql('update public.activity_entries set at = $2 where subject_id = $1', [
+        id,
+        moment,
+      ]);
+      await backend.sql('alter table public.activity_entries enable trigger user');
+    };
+    // In India the last minute of 1 March and the first of 2 March.
+    await at(one, '2026-03-01T18:29:00Z');
+    await at(other, '2026-03-01T18:30:00Z');
+    const labels = async (query: Record<string, string>) =>
+      (await list({ person: asha.id, ...query })).entries.map(({ label }) => label);
+    expect(await labels({ subject: one })).toEqual(['One', 'One']);
+    expect(new Set(await labels({ to: '2026-03-01' }))).toEqual(new Set(['One']));
+    const second = { from: '2026-03-02', to: '2026-03-02' };
+    expect(new Set(await labels(second))).toEqual(new Set(['Other']));
+  });
+
+  test.each([
+    { kind: 'secrets' },
+    { person: 'x' },
+    { subject: 'x' },
+    { from: '2026-02-30' },
+    { to: 'today' },
+    { page: '0' },
+  ])('%j is refused', async (query) => {
+    const fields = Object.keys(query);
+    const response = await backend.call('listActivity', { cookie: asha.cookie, query });
+    const body = await expectError(response, 'VALIDATION_FAILED');
+    expect(Object.keys(body.fields ?? {})).toEqual(fields);
+  });
 });

@@ -70,6 +70,8 @@ export type Database = {
         Row: {
           action: string;
           at: string;
+          changes: Json | null;
+          entry_id: string | null;
           id: number;
           kind:
             | 'accounts'
@@ -92,6 +94,8 @@ export type Database = {
         Insert: {
           action: string;
           at?: string;
+          changes?: Json | null;
+          entry_id?: string | null;
           id?: never;
           kind:
             | 'accounts'
@@ -114,6 +118,8 @@ export type Database = {
         Update: {
           action?: string;
           at?: string;
+          changes?: Json | null;
+          entry_id?: string | null;
           id?: never;
           kind?:
             | 'accounts'
@@ -974,6 +980,7 @@ export type Database = {
           enquiry_id: string | null;
           id: string;
           place: number;
+          previous: string | null;
           text: string | null;
           user_id: string | null;
           user_name: string | null;
@@ -998,6 +1005,7 @@ export type Database = {
           enquiry_id?: string | null;
           id?: string;
           place?: never;
+          previous?: string | null;
           text?: string | null;
           user_id?: string | null;
           user_name?: string | null;
@@ -1022,6 +1030,7 @@ export type Database = {
           enquiry_id?: string | null;
           id?: string;
           place?: never;
+          previous?: string | null;
           text?: string | null;
           user_id?: string | null;
           user_name?: string | null;
@@ -1184,12 +1193,20 @@ export type Database = {
         Args: { p_list: Json | null; p_name: string | null; p_change: Json | null };
         Returns: Json;
       };
+      changed_values: {
+        Args: { p_old: Json | null; p_new: Json | null };
+        Returns: Json;
+      };
       claim_attachments: {
         Args: {
           p_enquiry_id: string | null;
           p_application_id: string | null;
           p_uploads: string[] | null;
         };
+        Returns: number;
+      };
+      common_length: {
+        Args: { p_one: string | null; p_other: string | null };
         Returns: number;
       };
       confirm_email: {
@@ -1363,6 +1380,10 @@ export type Database = {
         Args: { p_row: Json | null };
         Returns: { file: string; role: string; search_text: string }[];
       };
+      json_values: {
+        Args: { p_json: Json | null };
+        Returns: { path: string; value: string }[];
+      };
       last_editors: {
         Args: { p_resource: string | null; p_ids: string[] | null };
         Returns: { item_id: string; user_name: string }[];
@@ -1426,6 +1447,8 @@ export type Database = {
           p_label: string | null;
           p_parent_id?: string | null;
           p_user_id?: string | null;
+          p_changes?: Json | null;
+          p_entry_id?: string | null;
         };
         Returns: undefined;
       };
@@ -1476,6 +1499,10 @@ export type Database = {
       phone_digits: {
         Args: { p_phone: string };
         Returns: string;
+      };
+      pick: {
+        Args: { p_json: Json | null; p_fields: string[] | null };
+        Returns: Json;
       };
       publication_state: {
         Args: { p_row: Json | null };
@@ -1580,6 +1607,10 @@ export type Database = {
           mail_created_at: string;
           mail_attempts: number;
         }[];
+      };
+      text_around: {
+        Args: { p_text: string | null; p_at: number | null };
+        Returns: string;
       };
       update_submission: {
         Args: {

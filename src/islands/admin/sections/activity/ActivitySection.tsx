@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { momentOf } from '#contract/office-time.ts';
-import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
+import { listLimit } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
 import {
   activityKinds,
   readableKinds,
   type ActiveUser,
-  type ActivityEntry,
   type ActivityKind,
 } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
-import { followInPlace, useSearch } from '../../data/router.ts';
+import { setSearchParams, useSearch } from '../../data/router.ts';
+import { collectPages } from '../../shared/export/collect-pages.ts';
+import { ExportBar } from '../../shared/export/ExportBar.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
+import { ActivityRow } from './ActivityRow.tsx';
+import { exportFile } from './export-file.ts';
+import { kindLabels } from './words.ts';
 
 /** What the address asks the record for; an invalid value is left out. */
 function readQuery(search: string): ActivityParameters {
@@ -24,19 +28,30 @@ function readQuery(search: string): ActivityParameters {
     page: readPage(parameters),
     kind: activityKinds.find((kind): kind is ActivityKind => kind === parameters.get('kind')),
     person: readId(parameters, 'person'),
+    subject: readId(parameters, 'subject'),
+    from: readDay(parameters, 'from'),
+    to: readDay(parameters, 'to'),
   };
+}
+
+/** A parameter that has to be a day (yyyy-MM-dd); undefined for any other text. */
+function readDay(parameters: URLSearchParams, name: string): string | undefined {
+  const given = parameters.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 }
 
 const createStore = () =>
   createListStore({
     ...{ name: 'The activity', path: routes.adminActivity, readQuery },
-    fetchPage: async (query, signal) => {
-      const { entries, people, pageInfo } = await listActivity(query, signal);
-      return { items: entries, pageInfo, extra: people };
-    },
+    fetchPage,
   });
 
-/** What administrators did in the areas of the account, newest first, by kind and by person. */
+async function fetchPage(query: ActivityParameters, signal: AbortSignal) {
+  const { entries, people, pageInfo } = await listActivity(query, signal);
+  return { items: entries, pageInfo, extra: people };
+}
+
+/** What administrators did in the areas of the account, newest first, with filters and a CSV file. */
 export function ActivitySection() {
   const query = readQuery(useSearch());
   const [store] = useState(createStore);
@@ -48,32 +63,48 @@ export function ActivitySection() {
       many="activity"
       count={(total) => countText(total, query)}
       isOrdered
-      row={(entry) => <ActivityRow entry={entry} />}
+      row={(entry) => <ActivityRow entry={entry} isOnly={query.subject !== undefined} />}
+      showAll={isNarrowed(query) ? { label: 'Show all entries', onClick: showAll } : undefined}
     >
-      <Filters parameters={query} people={people} />
+      <Filters {...{ query, people, store }} />
     </ListScreen>
   );
 }
 
-function countText(total: number, { kind, person }: ActivityParameters): string {
-  if (total > 0) return `${total} ${total === 1 ? 'entry' : 'entries'}`;
-  return kind || person ? 'No entries match.' : 'No activity yet.';
+const showAll = () =>
+  setSearchParams(
+    Object.fromEntries(
+      ['kind', 'person', 'subject', 'from', 'to', 'page'].map((name) => [name, undefined]),
+    ),
+    'push',
+  );
+
+const isNarrowed = ({ page: _, ...filters }: ActivityParameters) =>
+  Object.values(filters).some((value) => value !== undefined);
+
+function countText(total: number, query: ActivityParameters): string {
+  const of = query.subject ? ' about one item or person' : '';
+  if (total > 0) return `${total} ${total === 1 ? 'entry' : 'entries'}${of}`;
+  return isNarrowed(query) ? 'No entries match.' : 'No activity yet.';
 }
 
 interface FiltersProps {
-  parameters: ActivityParameters;
+  query: ActivityParameters;
   people: readonly ActiveUser[];
+  store: ReturnType<typeof createStore>;
 }
 
-/** Kind and person; both are in the address. */
-function Filters({ parameters: { kind, person }, people }: FiltersProps) {
+/** Kind, person and days, all of which are in the address, and the export of all matches. */
+function Filters({ query, people, store }: FiltersProps) {
+  const { kind, person } = query;
   const kinds = readableKinds(useAreas());
+  const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   const isListed = person === undefined || people.some(({ id }) => id === person);
   return (
     <form
       role="search"
       aria-label="Activity"
-      className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md"
+      className="mb-4 grid grid-cols-2 items-end gap-3 @2xl:grid-cols-5"
       onSubmit={(event) => event.preventDefault()}
     >
       <FilterField
@@ -91,119 +122,53 @@ function Filters({ parameters: { kind, person }, people }: FiltersProps) {
         value={person}
         options={[
           { value: '', label: 'Everyone' },
-          // The address can name a person who has done nothing.
+          // The URL can name a person without entries.
           ...(isListed ? [] : [{ value: person, label: 'Another person' }]),
           ...people.map(({ id, userName }) => ({ value: id, label: userName ?? 'No name' })),
         ]}
+      />
+      <DayField label="First day" name="from" value={query.from} max={query.to} />
+      <DayField label="Last day" name="to" value={query.to} min={query.from} />
+      <ExportBar
+        nouns={['entry', 'entries']}
+        file={exportFile}
+        total={total}
+        collect={(options) =>
+          collectPages(
+            (page, signal) =>
+              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
+            options,
+          )
+        }
       />
     </form>
   );
 }
 
-/** One thing that was done: when, by whom, and what, with the way to it. */
-function ActivityRow({ entry }: { entry: ActivityEntry }) {
-  const { action, what } = describe(entry);
-  const href = linkOf(entry);
+interface DayFieldProps {
+  label: string;
+  name: 'from' | 'to';
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day in the address. */
+function DayField({ label, name, value = '', min, max }: DayFieldProps) {
+  const id = useId();
   return (
-    <div className="grid gap-x-5 gap-y-1 px-2 py-3 text-small sm:grid-cols-[11.5rem_minmax(0,1fr)] lg:grid-cols-[11.5rem_10rem_minmax(0,1fr)]">
-      <time dateTime={entry.at} className="text-steel tabular-nums">
-        {momentOf(entry.at)}
-      </time>
-      <span className="font-semibold wrap-anywhere">{entry.by ?? 'Outside the admin area'}</span>
-      <span className="min-w-0 wrap-anywhere sm:max-lg:col-start-2">
-        {action}{' '}
-        {href ? (
-          <a className="text-link" href={href} onClick={followInPlace}>
-            {what}
-          </a>
-        ) : (
-          what
-        )}
-      </span>
+    <div className="field min-w-0">
+      <label className="field-label text-fine" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        type="date"
+        {...{ id, value, min, max }}
+        className="field-input min-h-11 min-w-0 py-2"
+        onChange={({ target }) =>
+          setSearchParams({ [name]: target.value || undefined, page: undefined }, 'push')
+        }
+      />
     </div>
   );
-}
-
-/** The kinds as the filter names them. */
-const kindLabels: Readonly<Record<ActivityKind, string>> = {
-  news: 'News',
-  jobs: 'Jobs',
-  installations: 'Installations',
-  files: 'Files',
-  enquiries: 'Enquiries',
-  applications: 'Applications',
-  accounts: 'Accounts',
-  invitations: 'Invitations',
-  logins: 'Logins',
-  exports: 'Exports',
-  company: 'Company facts',
-};
-
-const nouns: Readonly<Record<ActivityKind, string>> = {
-  news: 'the news release',
-  jobs: 'the job',
-  installations: 'the installation',
-  files: 'a file of earlier versions',
-  enquiries: 'the enquiry',
-  applications: 'an application',
-  accounts: 'the account',
-  invitations: 'an invitation',
-  logins: 'the account',
-  exports: '',
-  company: 'the company facts',
-};
-
-/** What the triggers of the database write → how it is shown; anything else is "Changed". */
-const actions: Readonly<Record<string, string>> = {
-  created: 'Created',
-  changed: 'Changed',
-  restored: 'Restored an earlier version of',
-  published: 'Published',
-  scheduled: 'Scheduled',
-  archived: 'Archived',
-  withdrawn: 'Unpublished',
-  closed: 'Closed',
-  opened: 'Reopened',
-  moved: 'Moved',
-  deleted: 'Deleted',
-  state: 'Changed the state of',
-  assignee: 'Reassigned',
-  note: 'Wrote a note about',
-  answered: 'Answered',
-  declined: 'Declined',
-  rating: 'Rated',
-  'made-administrator': 'Gave admin access to',
-  'made-user': 'Removed admin access from',
-  'areas-changed': 'Changed the areas of',
-  disabled: 'Disabled',
-  enabled: 'Enabled',
-  'reset-link': 'Created a password reset link for',
-  'factor-removed': 'Switched off the two-step login of',
-  'logged-in': 'Logged in to',
-  'login-failed': 'Entered a wrong password for',
-  'code-failed': 'Entered the password and a wrong code for',
-  exported: 'Exported',
-};
-
-const items: Readonly<Partial<Record<ActivityKind, string>>> = {
-  news: routes.adminNews,
-  jobs: routes.adminJobs,
-  installations: routes.adminInstallations,
-};
-
-/** An entry in words: what was done, and to what. */
-function describe({ kind, action, label }: ActivityEntry): { action: string; what: string } {
-  const noun = nouns[kind];
-  const name = label === null ? '' : items[kind] ? ` “${label}”` : ` ${label}`;
-  return { action: actions[action] ?? 'Changed', what: `${noun}${name}`.trim() };
-}
-
-/** Where an entry's subject can be seen; undefined for what is deleted or has no place. */
-function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | undefined {
-  if (action === 'deleted' || kind === 'invitations' || kind === 'exports') return undefined;
-  if (kind === 'company') return routes.adminSettings;
-  if (kind === 'accounts' || kind === 'logins') return routes.adminUsers;
-  if (kind === 'enquiries') return adminEnquiries({ id: subjectId });
-  if (kind === 'applications') return parentId ? adminApplications(parentId, subjectId) : undefined;
-  return `${items[kind]}?${new URLSearchParams({ edit: subjectId })}`;
 }

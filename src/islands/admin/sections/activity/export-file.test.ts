@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
+import { exportFile } from './export-file.ts';
+
+const subjectId = crypto.randomUUID();
+const entry: ActivityEntry = {
+  ...{ id: 1, at: '2026-11-22T09:04:00.000Z', by: 'asha', kind: 'news', action: 'changed' },
+  ...{ subjectId, parentId: null, label: 'Silo', changes: [] },
+};
+
+test('an export has a row for each changed value, and one for an entry without any', () => {
+  const changes = [
+    { field: 'title', from: '=Old', to: 'Silo' },
+    { field: 'publish_date', from: null, to: '2026-11-30' },
+  ];
+  const { name, text } = exportFile(
+    [
+      { ...entry, changes },
+      { ...entry, action: 'published', by: null },
+    ],
+    '2026-11-22T20:00:00.000Z',
+  );
+  expect(name).toBe('activity-2026-11-23.csv');
+  expect(text.split('\r\n').map((row) => row.slice(1, -1).split('","').slice(0, 7))).toEqual([
+    expect.arrayContaining(['Person', 'Kind', 'Action', 'Field', 'Old value', 'New value']),
+    [
+      '2026-11-22 14:34',
+      'asha',
+      'News',
+      'Changed the news release “Silo”',
+      'Title',
+      "'=Old",
+      'Silo',
+    ],
+    [
+      '2026-11-22 14:34',
+      'asha',
+      'News',
+      'Changed the news release “Silo”',
+      'Date',
+      'none',
+      '2026-11-30',
+    ],
+    ['2026-11-22 14:34', '', 'News', 'Published the news release “Silo”', '', '', ''],
+    [''],
+  ]);
+});

@@ -1,0 +1,118 @@
+import { momentOf } from '#contract/office-time.ts';
+import type { ActivityEntry, ActivityKind } from '#contract/schemas/history.ts';
+import { stageLabels } from '../applications/texts.ts';
+import { stateLabels } from '../enquiries/texts.ts';
+
+// The activity in words: kinds, actions, fields and values.
+
+/** The kinds as the filter names them. */
+export const kindLabels: Readonly<Record<ActivityKind, string>> = {
+  news: 'News',
+  jobs: 'Jobs',
+  installations: 'Installations',
+  files: 'Files',
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  accounts: 'Accounts',
+  invitations: 'Invitations',
+  logins: 'Logins',
+  exports: 'Exports',
+  company: 'Company facts',
+};
+
+const nouns: Readonly<Record<ActivityKind, string>> = {
+  news: 'the news release',
+  jobs: 'the job',
+  installations: 'the installation',
+  files: 'a file of earlier versions',
+  enquiries: 'the enquiry',
+  applications: 'an application',
+  accounts: 'the account',
+  invitations: 'an invitation',
+  logins: 'the account',
+  exports: '',
+  company: 'the company facts',
+};
+
+/** What the triggers of the database write → how it is shown; anything else is "Changed". */
+const actions: Readonly<Record<string, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  restored: 'Restored an earlier version of',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+  withdrawn: 'Unpublished',
+  closed: 'Closed',
+  opened: 'Reopened',
+  moved: 'Moved',
+  deleted: 'Deleted',
+  state: 'Changed the state of',
+  assignee: 'Reassigned',
+  note: 'Wrote a note about',
+  answered: 'Answered',
+  declined: 'Declined',
+  rating: 'Rated',
+  'made-administrator': 'Gave admin access to',
+  'made-user': 'Removed admin access from',
+  'areas-changed': 'Changed the areas of',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  'reset-link': 'Created a password reset link for',
+  'factor-removed': 'Switched off the two-step login of',
+  'logged-in': 'Logged in to',
+  'login-failed': 'Entered a wrong password for',
+  'code-failed': 'Entered the password and a wrong code for',
+  exported: 'Exported',
+};
+
+/** An entry in words: the action, and its subject. */
+export function describeEntry({ kind, action, label }: ActivityEntry): {
+  action: string;
+  what: string;
+} {
+  const noun = nouns[kind];
+  const name =
+    label === null
+      ? ''
+      : kind === 'news' || kind === 'jobs' || kind === 'installations'
+        ? ` “${label}”`
+        : ` ${label}`;
+  return { action: actions[action] ?? 'Changed', what: `${noun}${name}`.trim() };
+}
+
+/** Columns and paths whose label is not their name. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  image: 'File',
+  image_alt: 'Picture description',
+  image_focus: 'Focal point',
+  is_model_view: 'Model view',
+  poster: 'Still picture',
+  publish_at: 'Publish on',
+  unpublish_at: 'Archive on',
+  closes_on: 'Closing date',
+  publish_date: 'Date',
+  email: 'E-mail',
+  assignee: 'Assigned to',
+};
+
+/** `departments.2.phone` is "Departments 2, phone". */
+export function fieldLabel(field: string): string {
+  const known = fieldLabels[field];
+  if (known) return known;
+  const text = field
+    .split('.')
+    .map((part) => part.replace(/_|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
+    .reduce((all, part) => (/^\d+$/.test(part) ? `${all} ${part}` : `${all}, ${part}`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const states: Readonly<Record<string, string>> = { ...stageLabels, ...stateLabels };
+const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+
+/** A stored value as people read it: moments at the office, states by name, "none" for an empty one. */
+export function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return 'none';
+  if (/_at$/.test(field) && !Number.isNaN(Date.parse(value))) return momentOf(value);
+  return (field === 'state' ? states[value] : answers[value]) ?? value;
+}
