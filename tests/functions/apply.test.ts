@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applicationResultPage } from '#contract/form-outcome.ts';
+import { lengths } from '#contract/limits.ts';
 import {
   applicationMessages,
   notFoundMessages,
@@ -133,6 +134,27 @@ describe('POST /v1/jobs/apply/{id}', () => {
     expect(row).toMatchObject({ phone: null, resume: null, cover_letter: null });
   });
 
+  for (const [sent, stored] of [
+    ['drive.google.com/file/d/1?usp=sharing', 'https://drive.google.com/file/d/1?usp=sharing'],
+    ['www.linkedin.com/in/asha-rao', 'https://www.linkedin.com/in/asha-rao'],
+    ['//example.org/cv.pdf', 'https://example.org/cv.pdf'],
+    ['https:/example.org', 'https://example.org'],
+    ['Http://example.org/cv', 'http://example.org/cv'],
+  ] as const) {
+    test(`completes the resume ${sent}`, async () => {
+      const id = await newJob();
+      await success('applyForJob', await apply(id, { ...fields, resume: sent }));
+      expect(await applications(id)).toMatchObject([{ resume: stored }]);
+    });
+  }
+
+  test('a link that is too long once it is completed is refused', async () => {
+    const id = await newJob();
+    const resume = `example.org/${'x'.repeat(lengths.resume - 12)}`;
+    const refused = await apply(id, { ...fields, resume });
+    await expectError(refused, 'VALIDATION_FAILED', undefined, ['resume']);
+  });
+
   test('a job that is not there', async () => {
     const none = await apply(noId, fields);
     await expectError(none, 'NOT_FOUND', notFoundMessages.job);
@@ -235,12 +257,10 @@ describe('POST /v1/jobs/apply/{id}', () => {
     'data:text/html,x',
     'https://user:pass@example.org/cv.pdf',
     'https://user@example.org/cv.pdf',
-    'example.org/cv.pdf',
-    '//example.org/cv.pdf',
+    'see my letter',
     'http://',
     'https:example.org',
     'https:evil',
-    'https:/example.org',
     `https://example.org/${'x'.repeat(2_000)}`,
     ['https://example.org'],
   ]) {

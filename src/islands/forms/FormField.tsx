@@ -8,10 +8,8 @@ type InputProps = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'onBlur'
-  | 'pattern'
   | 'required'
   | 'spellCheck'
-  | 'title'
   | 'type'
 >;
 
