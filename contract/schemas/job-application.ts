@@ -34,7 +34,7 @@ export const jobApplicationFields = z.object({
   email,
   phone: optionalLine('The phone number', lengths.phone),
   resume: optionalText('The resume link', lengths.resume)
-    .transform((link) => link && completedLink(link))
+    .transform((link) => (link && !publicLink.test(link) ? completedLink(link) : link))
     .refine((link) => link === null || publicLink.test(link), resumeRefused)
     .pipe(z.string().max(lengths.resume, resumeTooLong).nullable()),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),

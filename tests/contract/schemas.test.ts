@@ -173,7 +173,7 @@ describe('an application', () => {
   test('a public link may have a port, a query and any script of the world', () => {
     for (const resume of [
       'http://example.org',
-      'https://EXAMPLE.ORG/x',
+      'HTTPS://EXAMPLE.ORG/x',
       'https://example.org:8443/a?b=c&d=e#f',
       'https://उदाहरण.भारत/जीवनवृत्त',
     ]) {
