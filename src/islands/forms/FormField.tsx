@@ -6,7 +6,6 @@ type InputProps = Pick<
   | 'autoCapitalize'
   | 'autoComplete'
   | 'inputMode'
-  | 'maxLength'
   | 'onBlur'
   | 'required'
   | 'spellCheck'
@@ -92,11 +91,7 @@ export function FormField(props: FormFieldProps) {
           ))}
         </select>
       ) : rows ? (
-        <textarea
-          {...common}
-          {...{ name, value, defaultValue, required, rows }}
-          maxLength={control.maxLength}
-        />
+        <textarea {...common} {...{ name, value, defaultValue, required, rows }} />
       ) : (
         <input {...common} {...control} />
       )}

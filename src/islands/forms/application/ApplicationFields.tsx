@@ -1,7 +1,7 @@
 import { completedLink } from '#contract/completed-link.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { acceptOf } from '#contract/file-names.ts';
-import { lengths, resumeTypes } from '#contract/limits.ts';
+import { resumeTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
 import { emailField, FormField, type FormFieldProps } from '../FormField.tsx';
@@ -49,7 +49,6 @@ export function ApplicationFields({
           key={field.name}
           {...field}
           id={`application-${field.name}`}
-          maxLength={lengths[field.name]}
           error={errors[field.name]}
         />
       ))}
