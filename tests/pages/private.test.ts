@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { sales } from '#contract/company.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { jobDetail, routes } from '#contract/routes.ts';
 import { documentFile } from '../support/documents.ts';
@@ -41,6 +42,8 @@ describe('the page of an enquiry', () => {
     expect(textOf(steps.querySelector('[aria-current=step]') as Element)).toBe('Received');
     const text = textOf(main.getByRole('region', { name: 'What you sent' }));
     for (const part of ['Rate', '12.5 t/h', 'Shown', 'sheet.pdf']) expect(text).toContain(part);
+    expect(main.getByText(/^Quotation, Ash Handling System, sent on \w+ \d/)).toBeTruthy();
+    expect(main.getByRole('link', { name: sales.phone }).getAttribute('href')).toMatch(/^tel:/);
   });
 
   it('takes a message and a file, and deletes everything', async () => {
