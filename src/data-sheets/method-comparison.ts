@@ -37,7 +37,8 @@ function named<T>(entries: readonly T[], what: string, name: string, nameOf: (en
 
 const ruleText = (id: string) => {
   const { condition, sentence } = named(rules, 'rule', id, (rule) => rule.id);
-  return `${condition}: ${sentence} (${id})`;
+  // The comparison says once that ranges without a source are samples.
+  return `${condition}: ${sentence.replace(' (range not yet confirmed by us)', '')} (${id})`;
 };
 
 const answerTo = ({ questions }: Product, question: string) =>

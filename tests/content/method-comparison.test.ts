@@ -62,6 +62,7 @@ test('the conditions are sentences of the rules, with their numbers', () => {
   const conditions = flyAsh?.rows.at(-1)?.join('\n') ?? '';
   const rule = rules.find(({ id }) => id === 'A11');
   expect(conditions).toContain(`${rule?.sentence} (A11)`);
+  expect(JSON.stringify(comparisons)).not.toContain('not yet confirmed');
 });
 
 test('an entry that a data sheet no longer has ends the build', () => {
