@@ -219,17 +219,17 @@ describe('a quantity', () => {
     [
       '35 Nm3/hr',
       ['m3/h', 'cfm'],
-      '“Nm3/hr” is a volume at 0 °C; multiply it by (273 + °C) ÷ 273, and enter m³/h',
+      '“Nm3/hr” is a volume at 0 °C; at sea level multiply it by (273 + °C) ÷ 273, and enter m³/h',
     ],
     [
       '35 m3/hr',
       ['Nm3/h'],
-      '“m3/hr” is a volume at its temperature; multiply it by 273 ÷ (273 + °C), and enter Nm³/h',
+      '“m3/hr” is a volume at its temperature; at sea level multiply it by 273 ÷ (273 + °C), and enter Nm³/h',
     ],
     [
       '40 g/m3',
       ['g/Nm3'],
-      '“g/m3” is for gas at its temperature; multiply it by (273 + °C) ÷ 273, and enter it for Nm³',
+      '“g/m3” is for gas at its temperature; at sea level multiply it by (273 + °C) ÷ 273, and enter it for Nm³',
     ],
     [
       '26000 SCFM',

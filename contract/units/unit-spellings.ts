@@ -145,19 +145,19 @@ export const unitNamed = (name: string, quantity: Quantity): Unit | undefined =>
 const atOtherConditions: Partial<Record<Quantity, readonly [Quantity, string]>> = {
   'volume-flow': [
     'normal-volume-flow',
-    'is a volume at 0 °C; multiply it by (273 + °C) ÷ 273, and enter m³/h',
+    'is a volume at 0 °C; at sea level multiply it by (273 + °C) ÷ 273, and enter m³/h',
   ],
   'normal-volume-flow': [
     'volume-flow',
-    'is a volume at its temperature; multiply it by 273 ÷ (273 + °C), and enter Nm³/h',
+    'is a volume at its temperature; at sea level multiply it by 273 ÷ (273 + °C), and enter Nm³/h',
   ],
   concentration: [
     'normal-concentration',
-    'is for gas at 0 °C; multiply it by 273 ÷ (273 + °C), and enter it for m³',
+    'is for gas at 0 °C; at sea level multiply it by 273 ÷ (273 + °C), and enter it for m³',
   ],
   'normal-concentration': [
     'concentration',
-    'is for gas at its temperature; multiply it by (273 + °C) ÷ 273, and enter it for Nm³',
+    'is for gas at its temperature; at sea level multiply it by (273 + °C) ÷ 273, and enter it for Nm³',
   ],
 };
 
