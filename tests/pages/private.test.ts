@@ -128,6 +128,7 @@ describe('the page of an application', () => {
     expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(job.title);
     const position = main.getByRole('link', { name: 'The position' });
     expect(position.getAttribute('href')).toBe(jobDetail(job.id));
+    expect(main.getByRole('region', { name: 'Withdraw and delete your application' })).toBeTruthy();
     const action = `/v1/applications/status/${pathname.split('/').at(-1)}/removal`;
     const removed = await mainOf(await submit(action, { confirm: 'on' }));
     expect(textOf(removed.getByRole('status'))).toBe(enquiryMessages.removedByPerson);
