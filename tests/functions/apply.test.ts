@@ -731,10 +731,17 @@ describe("a browser's own form", () => {
     expect(await response.text()).toBe('');
   }
 
-  test('is led back to the job, told that it was received', async () => {
+  test('is led to the page of the application, which shows number and day', async () => {
     const id = await newJob();
-    await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
+    const response = await submit(id, fields);
+    const [, token = ''] =
+      /^\/applications\/([\w-]{22})\?sent=received$/.exec(response.headers.get('location') ?? '') ??
+      [];
+    const status = await backend.call('getApplicationStatus', { params: { token } });
+    await success('getApplicationStatus', status);
     expect(await names(id)).toEqual([fields.name]);
+    // Sent again by another attempt it tells no address.
+    await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
   });
 
   test('is told what went wrong', async () => {
