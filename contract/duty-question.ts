@@ -84,6 +84,11 @@ export function readDutyNumber(
 ): { value: number } | { refused: string } {
   let value = given;
   if (typeof given === 'string') {
+    if (!/\p{N}/u.test(given)) {
+      return {
+        refused: `${label}: enter a number, or leave the field empty if you do not know it.`,
+      };
+    }
     const typed = parseQuantity(given, field);
     if (isRefused(typed)) return { refused: refusalText(label, given, typed) };
     const [own] = field.units;

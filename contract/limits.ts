@@ -48,7 +48,8 @@ export const lengths = {
   duration: 100,
   name: 200,
   email: 254, // RFC 5321 §4.5.3.1.3: a path of 256 octets less its angle brackets
-  phone: 40,
+  /** Of what a person writes: two numbers, an extension and a name. */
+  phone: 100,
   resume: 2_000,
   coverLetter: 10_000,
   originalName: 255,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fewestDigits, hasPhoneNumber } from '#contract/enquiry-rules.ts';
-import { companyLimits, lengths } from '#contract/limits.ts';
+import { companyLimits } from '#contract/limits.ts';
 import { publicPaths } from '#contract/routes.ts';
 import { email, requiredLine } from '#contract/schemas/fields.ts';
 import { checkFacts } from '#contract/schemas/company-rules.ts';
@@ -15,8 +15,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 const line = (label: string, max: number) =>
   requiredLine(label, max).refine((text) => !/[<>]/.test(text), `${label} must not contain < or >`);
 
+const phoneLength = 40;
+
 /** One number that links dial digit by digit: without a prefix in brackets and without a second one. */
-const phone = line('The telephone number', lengths.phone).refine(
+const phone = line('The telephone number', phoneLength).refine(
   (text) => /^\+?[\d .-]*$/.test(text) && hasPhoneNumber(text) && digitsOf(text) <= mostDigits,
   `Enter one telephone number of ${fewestDigits} to ${mostDigits} digits with blanks or hyphens, such as +91 120 456 7890`,
 );

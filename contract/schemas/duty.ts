@@ -22,8 +22,15 @@ function readText({ label, type, choices = [] }: DutyQuestion, given: unknown): 
   return { value: text.data };
 }
 
-const isBlank = (given: unknown) =>
-  given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+/** What people write for a number that they do not know. */
+const notKnown =
+  /^(?:[-–—?.]+|n\.?\s?\/?\s?a\.?|t\.?b\.?[acd]\.?|not (?:known|available|applicable|sure)|unknown|don['’]?t know|पता नहीं|मालूम नहीं)$/iu;
+
+const isBlank = (given: unknown, { type }: DutyQuestion) =>
+  given === undefined ||
+  given === null ||
+  (typeof given === 'string' &&
+    (given.trim() === '' || (type === 'number' && notKnown.test(given.trim()))));
 
 /**
  * The answers to the questions of this kind and system. What is asked of another system is left
@@ -39,7 +46,7 @@ export function parseDuty(
   for (const question of dutyQuestions(kind, system)) {
     const { key, type } = question;
     const answer = Object.hasOwn(given, key) ? given[key] : undefined;
-    const read = isBlank(answer)
+    const read = isBlank(answer, question)
       ? undefined
       : (type === 'number' ? readDutyNumber : readText)(question, answer);
     if (!read) continue;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completedLink } from '#contract/completed-link.ts';
 import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
@@ -17,6 +18,7 @@ import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
+const resumeTooLong = `The resume link is longer than ${lengths.resume} characters`;
 
 /**
  * An absolute http(s) URL that carries no user name or password, by the pattern of the column's
@@ -31,10 +33,10 @@ export const jobApplicationFields = z.object({
   name: requiredLine('The name', lengths.name),
   email,
   phone: optionalLine('The phone number', lengths.phone),
-  resume: optionalText('The resume link', lengths.resume).refine(
-    (value) => value === null || publicLink.test(value),
-    resumeRefused,
-  ),
+  resume: optionalText('The resume link', lengths.resume)
+    .transform((link) => (link && !publicLink.test(link) ? completedLink(link) : link))
+    .refine((link) => link === null || publicLink.test(link), resumeRefused)
+    .pipe(z.string().max(lengths.resume, resumeTooLong).nullable()),
   coverLetter: optionalText('The cover letter', lengths.coverLetter),
   /** Name of a file that was uploaded before, beside the link or in its place. */
   resumeUpload: clearable(

@@ -32,6 +32,13 @@ test.each([
   ['2 Lacs', 200_000],
   ['1,25 crores', 12_500_000],
   ['1.2 million', 1_200_000],
+  ['45 thousand', 45_000],
+  ['२ लाख', 200_000],
+  ['1/2', 0.5],
+  ['1 1/2', 1.5],
+  ['1-1/2', 1.5],
+  ['½', 0.5],
+  ['2½', 2.5],
 ])('a decimal sign or a power of ten: %s', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
@@ -56,6 +63,11 @@ test.each([
   ['12\u200b.5', 12.5],
   ['\u202d98765\u202c', 98_765],
   ['≈ 1,770', 1770],
+  ['approx. 1,770', 1770],
+  ['about 35', 35],
+  ['ca. 35', 35],
+  ['35 (approx.)', 35],
+  ['35 approximately', 35],
 ])('thousands: %s', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
@@ -73,6 +85,8 @@ test.each([
   ['–25', -25],
   ['− 2,5', -2.5],
   ['+25', 25],
+  ['(-) 25', -25],
+  ['minus 2.5', -2.5],
   ['१,२५,०००', 125_000],
   ['૨૫', 25],
   ['௨௫.௫', 25.5],
@@ -83,7 +97,7 @@ test.each([
 test.each([
   ['', 'it has no number'],
   ['wide', 'it has no number'],
-  ['about 35', '“about” stands before its number'],
+  ['max 35', '“max” stands before its number'],
   ['--5', '“--” stands before its number'],
   ['12,34,56', 'the “,” in it separates neither thousands nor decimals'],
   ['1,2,3', 'the “,” in it separates neither thousands nor decimals'],
@@ -107,6 +121,8 @@ test.each([
   ['20-25', 'then -25'],
   ['5 lakhm', 'then lakhm'],
   ['0x10', 'then x10'],
+  ['24/7', 'then /7'],
+  ['150/180', 'then /180'],
 ])('what follows a number is left to its unit: %s', (text, rest) => expect(read(text)).toBe(rest));
 
 test.each([
@@ -114,6 +130,8 @@ test.each([
   ['25,000', 25_000],
   ['1.5 lakh', 150_000],
   ['15000', 15_000],
+  ['4.0', 4],
+  ['1.000', 'it is not a whole number'],
   ['-1', -1],
   ['1.5', 'it is not a whole number'],
   ['1,5', 'it is not a whole number'],

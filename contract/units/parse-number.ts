@@ -34,8 +34,28 @@ const pattern = new RegExp(
   ].join(''),
 );
 
-/** Numbers in words behind digits, as India counts, by their power of ten. */
-const countingWord = /^(?:(lakhs?|lacs?)|(crores?)|millions?)(?!\p{L})\.?/iu;
+/** Numbers in words behind digits, as India counts, with their powers of ten. */
+const countingWord =
+  /^(?:(thousands?|हज़ार|हजार)|(lakhs?|lacs?|लाख)|(crores?|करोड़)|millions?)(?![\p{L}\p{M}])\.?/iu;
+
+/** Words that say that a number is rounded, before and behind it. */
+const roundedBefore = /^(?:[≈~∼]|(?:approx(?:imately)?|about|abt|around|circa|ca)\b\.?)\s*/i;
+const roundedBehind = /[ (]{0,2}\bapprox(?:imately|\.)?\)?$/i;
+
+/** A minus in brackets, as on drawings, or in words. */
+const writtenMinus = /^(?:\(\s?[-\u2010-\u2013\u2212]\s?\)|minus\b)\s*/i;
+
+const vulgarFractions = {
+  '¼': '1/4',
+  '½': '1/2',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+/** Parts of an inch: `1/2`, `1 1/2`, `1-1/2`. */
+const fraction = /^(?:(\d{1,3})[ -])?(\d{1,2})\/(2|4|8|16|32)(?!\d)/;
 
 /** The zeros of the digits of India's scripts, of Arabic and Urdu, and of East Asian keyboards. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'];
@@ -86,6 +106,18 @@ function ofOneComma(before: string, after: string, isWhole: boolean): string | R
   return { refusal: `it can mean ${thousands} or ${decimal}; write one of these` };
 }
 
+/** The fraction that a text begins with as a decimal number, if it is one below 1. */
+function withDecimalFraction(text: string): string {
+  const plain = text.replace(
+    /(\d?)\s?([¼½¾⅛⅜⅝⅞])/u,
+    (_, before: string, sign: keyof typeof vulgarFractions) =>
+      `${before}${before && ' '}${vulgarFractions[sign]}`,
+  );
+  const [whole, before = '0', part = '', of = ''] = fraction.exec(plain) ?? [];
+  if (whole === undefined || Number(part) >= Number(of)) return plain;
+  return String(Number(before) + Number(part) / Number(of)) + plain.slice(whole.length);
+}
+
 /** Digits with their separators as JavaScript writes them: `12,34,567.8` → `1234567.8`. */
 function plainDigits(body: string, isWhole: boolean): string | Refusal {
   let text = body.replace(new RegExp(blank, 'g'), ' ').replaceAll('’', "'");
@@ -127,8 +159,9 @@ function plainDigits(body: string, isWhole: boolean): string | Refusal {
  *   in 0, since people leave the last 0 of decimals out (`3,500`), and where the number has to be
  *   whole; after a 0 it is a decimal sign (`0,125`). Otherwise nothing decides: `1,234` is refused.
  * - Minus may be U+2212, a hyphen or a dash. Powers of ten are `1e3`, `1·10^3` and `1×10³`, and the
- *   words lakh, crore and million. Digits may be those of other scripts. A leading `≈` or `~` and
- *   characters that are not drawn are left out.
+ *   words thousand, lakh, crore and million. Digits may be those of other scripts. Parts of an inch
+ *   are fractions: `1 1/2`, `½`. What says that a number is rounded (`≈`, `approx.`) and characters
+ *   that are not drawn are left out.
  *
  * @param isWhole the number counts something: decimals and powers of ten are refused
  */
@@ -137,8 +170,10 @@ export function parseNumber(text: string, isWhole = false): NumberRead | Refusal
   const trimmed = text
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^[≈~∼]\s*/, '');
-  const plain = asciiDigits(trimmed);
+    .replace(roundedBefore, '')
+    .replace(roundedBehind, '')
+    .replace(writtenMinus, '-');
+  const plain = withDecimalFraction(asciiDigits(trimmed));
   const found = pattern.exec(plain);
   if (!found) {
     const [, before] = /^(\D*)\d/.exec(plain) ?? [];
@@ -149,12 +184,14 @@ export function parseNumber(text: string, isWhole = false): NumberRead | Refusal
   const digits = plainDigits(body, isWhole);
   if (typeof digits === 'object') return digits;
   const behind = plain.slice(digitsTyped.length).trimStart();
-  const [word = '', lakh, crore] = countingWord.exec(behind) ?? [];
-  if (isWhole && word === '' && (power !== undefined || digits.includes('.'))) {
+  const [word = '', thousand, lakh, crore] = countingWord.exec(behind) ?? [];
+  // A spreadsheet copies 4 as 4.0; 4.000 could be four thousand.
+  const isCount = power === undefined && /^\d+(?:\.0{1,2})?$/.test(digits);
+  if (isWhole && word === '' && !isCount) {
     return { refusal: 'it is not a whole number' };
   }
   const isNegative = signTyped !== '' && signTyped !== '+';
-  const zerosOfWord = word === '' ? 0 : lakh ? 5 : crore ? 7 : 6;
+  const zerosOfWord = word === '' ? 0 : thousand ? 3 : lakh ? 5 : crore ? 7 : 6;
   const exponent = (power === undefined ? 0 : exponentOf(power)) + zerosOfWord;
   const value = Number(`${isNegative ? '-' : ''}${digits}e${exponent}`);
   if (!Number.isFinite(value)) return { refusal: 'it is too large' };

@@ -134,6 +134,36 @@ describe('a quantity', () => {
     ['180 deg', 180, 'C'],
     ['180 deg. Cel.', 180, 'C'],
     ['180°', 180, 'C'],
+    ['180 degree celcius', 180, 'C'],
+    ['१५० डिग्री', 150, 'C'],
+    ['३५ टन प्रति घंटा', 35, 't/h'],
+    ['350 quintal/hr', 35, 't/h'],
+    ['350 qtl per hour', 35, 't/h'],
+    ['approx. 35 TPH', 35, 't/h'],
+    ['35 TPH (approx)', 35, 't/h'],
+    ['45,000 cu.mtr/hr', 45_000, 'm3/h'],
+    ['1000 cubic feet per minute', 1699.0108, 'm3/h'],
+    ['45000 m3ph', 45_000, 'm3/h'],
+    ['45 thousand m3/hr', 45_000, 'm3/h'],
+    ['150 मीटर', 150, 'm'],
+    ['12 फीट', 3.6576, 'm'],
+    ['(-) 6 m', -6, 'm'],
+    ['DN 150', 150, 'mm'],
+    ['150 DN', 150, 'mm'],
+    ['Ø150', 150, 'mm'],
+    ['NB 150', 150, 'mm'],
+    ['dia. 150 mm', 150, 'mm'],
+    ['6" NB', 152.4, 'mm'],
+    ['1 1/2"', 38.1, 'mm'],
+    ['½"', 12.7, 'mm'],
+    ['d50 = 45 micron', 45, 'um'],
+    ['700 gm/ltr', 700, 'kg/m3'],
+    ['700 kgs/cu.mtr', 700, 'kg/m3'],
+    ['12 % (by wt.)', 12, '%'],
+    ['12 प्रतिशत', 12, '%'],
+    ['40 grams/Nm3', 40, 'g/Nm3'],
+    ['6 kg', 6, 'kg/cm2'],
+    ['900 sq. mtr', 900, 'm2'],
   ])('as the trade writes it: %s', (text, value, unit) => {
     // A second unit, so that the field offers a choice.
     const other = tokens.find(
@@ -162,7 +192,14 @@ describe('a quantity', () => {
     expect(read('12 points', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
     expect(read('12 nos.', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
     expect(read('30 % by mass', { units: ['%'], suffix: '% by mass' })).toBe(30);
-    expect(read('16 hrs/day', { units: ['h'], suffix: 'h/day' })).toBe(16);
+    for (const text of ['24 hrs/day', '24 hours a day', '24x7', '24 x 7', '24/7', '२४ घंटे']) {
+      expect(read(text, { units: ['h'], suffix: 'h/day' })).toBe(24);
+    }
+    expect(read('24x7', ['h'])).toMatch(/^“x7” makes a second number/);
+    expect(read('5 m³/h (actual)', { units: ['m3/h'], suffix: 'm³/h, actual' })).toBe(5);
+    for (const text of ['4 nos.', '4 each', '4 sets', '4 units', '4.0']) {
+      expect(read(text, { units: ['1'], suffix: 'pieces', isWhole: true })).toBe(4);
+    }
     expect(read('1,234', { units: ['1'], isWhole: true })).toBe(1234);
   });
 
@@ -179,7 +216,31 @@ describe('a quantity', () => {
     ['5m', ['t/h'], '“m” is not known here; the unit is t/h'],
     ['5constructor', ['%'], '“constructor” is not known here; the unit is %'],
     ['8 bends', ['1'], '“bends” is not known here; enter the number alone'],
-    ['35 Nm3/h', ['m3/h', 'cfm'], '“Nm3/h” is not known here; the units are m³/h, ft³/min'],
+    [
+      '35 Nm3/hr',
+      ['m3/h', 'cfm'],
+      '“Nm3/hr” is a volume at 0 °C; at sea level multiply it by (273 + °C) ÷ 273, and enter m³/h',
+    ],
+    [
+      '35 m3/hr',
+      ['Nm3/h'],
+      '“m3/hr” is a volume at its temperature; at sea level multiply it by 273 ÷ (273 + °C), and enter Nm³/h',
+    ],
+    [
+      '40 g/m3',
+      ['g/Nm3'],
+      '“g/m3” is for gas at its temperature; at sea level multiply it by (273 + °C) ÷ 273, and enter it for Nm³',
+    ],
+    [
+      '26000 SCFM',
+      ['m3/h', 'cfm'],
+      '“SCFM” is at a standard temperature of 0, 15 or 20 °C by the firm; write m³/h or Nm³/h',
+    ],
+    ['30 ppm', ['mg/Nm3'], '“ppm” counts parts of volume or of mass; write mg/Nm³'],
+    ['1.5 MTPA', ['t/h'], '“MTPA” can mean tonnes or million tonnes a year; write t/year'],
+    ['20-25 TPH', ['t/h'], '“-25 TPH” makes a second number of it; enter one value'],
+    ['20 to 25', ['t/h'], '“to 25” makes a second number of it; enter one value'],
+    ['2 x 35', ['t/h'], '“x 35” makes a second number of it; enter one value'],
     ['5.t/h', ['t/h'], '“.t/h” is not known here; the unit is t/h'],
     [
       '35 tons/hr',
@@ -211,6 +272,7 @@ test.each([
   ['35 t/h', '35'],
   [' -4C', '-4'],
   ['12,5', '12,5'],
-  ['about 35', ''],
+  ['approx. 35', '35'],
+  ['max 35', ''],
   ['', ''],
 ])('%j begins with the number %j', (text, number) => expect(numberIn(text)).toBe(number));

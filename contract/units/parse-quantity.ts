@@ -1,5 +1,5 @@
 import { isRefused, parseNumber, type Refusal } from './parse-number.ts';
-import { ambiguityOf, simplified, unitNamed } from './unit-spellings.ts';
+import { misfitOf, simplified, unitNamed } from './unit-spellings.ts';
 import { toSi, units as allUnits, type Unit } from './units.ts';
 
 /** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
@@ -28,14 +28,20 @@ export function numberIn(text: string): string {
   return isRefused(read) ? '' : read.typed;
 }
 
+const withoutBrackets = (name: string) => name.replace(/[(),]/g, '');
+
 /**
  * The unit of a name in the field's quantity. What has one unit only shows no choice, so a form
  * without script could not say another.
  */
 function unitIn({ units, suffix }: QuantityField, name: string): Unit | undefined {
   const [own] = units;
-  if (name === '' || (suffix !== undefined && name === simplified(suffix))) return own;
-  const unit = unitNamed(name, allUnits[own].quantity);
+  const bare = withoutBrackets(name);
+  if (name === '' || (suffix !== undefined && bare === withoutBrackets(simplified(suffix)))) {
+    return own;
+  }
+  const { quantity } = allUnits[own];
+  const unit = unitNamed(name, quantity) ?? unitNamed(bare, quantity);
   if (unit === undefined || units.includes(unit)) return unit;
   return units.length > 1 && unit !== '1' ? unit : undefined;
 }
@@ -47,6 +53,9 @@ const references = {
   abs: 'absolute',
   absolute: 'absolute',
 } as const;
+
+/** Behind a number: a range, a sum, a product. */
+const secondNumber = /^(?:[-\u2010-\u2014\u2212+x×*/]|to\b|and\b|or\b|से)\s?\d/iu;
 
 function notKnown({ units }: QuantityField, typed: string): string {
   const labels = units.map((unit) => allUnits[unit].label).filter((label) => label !== '');
@@ -64,8 +73,11 @@ function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal
   const [own] = field.units;
   const unit = unitIn(field, name);
   if (unit !== undefined) return { unit };
-  const ambiguity = ambiguityOf(name, own);
-  if (ambiguity !== undefined) return { refusal: `“${typed}” ${ambiguity}` };
+  const misfit = misfitOf(name, own);
+  if (misfit !== undefined) return { refusal: `“${typed}” ${misfit}` };
+  if (secondNumber.test(typed)) {
+    return { refusal: `“${typed}” makes a second number of it; enter one value` };
+  }
   const end = /[,(-]{0,2}(gauge|absolute|abs|g|a)\)?$/.exec(name);
   const [base, mark = ''] = [name.slice(0, end?.index ?? 0), end?.[1]];
   const ofPressure = base !== '' && field.pressure && unitIn(field, base);
@@ -75,6 +87,10 @@ function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal
   return { refusal: `“${typed}” is ${reference} pressure, and ${field.pressure} is asked for` };
 }
 
+/** What stands before the number of a length: a nominal bore, a diameter, a median size. */
+const lengthName =
+  /^(?:d\.?n\b|n\.?b\b|dn(?=\d)|nb(?=\d)|[øØ⌀∅]|dia\b\.?|d\s?50\b)[ :=]{0,3}(?=\d)/i;
+
 /**
  * Reads `35 t/h`, `35 TPH`, `50,000 m³/hr` or `−12,5`: a number as `parseNumber` reads it, and a
  * unit of the field's quantity in any spelling of the trade. Without a unit it is in the first of
@@ -82,7 +98,8 @@ function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal
  * @returns a refusal that names the part which is not known
  */
 export function parseQuantity(text: string, field: QuantityField): TypedQuantity | Refusal {
-  const number = parseNumber(text, field.isWhole);
+  const isLength = allUnits[field.units[0]].quantity === 'length';
+  const number = parseNumber(isLength ? text.trim().replace(lengthName, '') : text, field.isWhole);
   if (isRefused(number)) return number;
   const read = readUnit(field, number.rest);
   if (isRefused(read)) return read;

@@ -91,6 +91,7 @@ export const units = {
 
   kg: unit('mass', 'kg', 1),
   t: unit('mass', 't', 1000),
+  q: unit('mass', 'q', 100),
   lb: unit('mass', 'lb', pound),
   ston: unit('mass', 'ston', shortTon),
   'kg/s': unit('mass-flow', 'kg/s', 1),
@@ -98,6 +99,8 @@ export const units = {
   't/h': unit('mass-flow', 't/h', 1000 / hour),
   't/d': unit('mass-flow', 't/day', 1000 / day),
   't/y': unit('mass-flow', 't/year', 1000 / (365 * day)),
+  'q/h': unit('mass-flow', 'q/h', 100 / hour),
+  'q/d': unit('mass-flow', 'q/day', 100 / day),
   'lb/h': unit('mass-flow', 'lb/h', pound / hour),
   'ston/h': unit('mass-flow', 'ston/h', shortTon / hour),
   'kg/m': unit('mass-per-length', 'kg/m', 1),

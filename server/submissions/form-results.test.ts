@@ -16,14 +16,24 @@ test.each([
 ] as const)(
   'a form that ended with %s %i is told so on the page of the job',
   (end, status, result) => {
-    expect(formResults.applyForJob({ id: job }, end, status)).toBe(
+    expect(formResults.applyForJob({ id: job }, end, status, undefined)).toBe(
       applicationResultPage(job, result),
     );
   },
 );
 
+test('a stored application leads to its status page', () => {
+  const statusUrl = 'https://smcs.example/applications/token';
+  const body = { application: { reference: 'R', statusUrl } };
+  expect(formResults.applyForJob({ id: job }, 'done', 201, body)).toBe(
+    applicationStatusPage('token', 'received'),
+  );
+});
+
 test('a form without a job goes back to none', () => {
-  expect(formResults.applyForJob({}, 'done', 201)).toBe(applicationResultPage('', 'received'));
+  expect(formResults.applyForJob({}, 'done', 201, undefined)).toBe(
+    applicationResultPage('', 'received'),
+  );
 });
 
 test('who has removed the own application is told so where no token is needed', () => {

@@ -4,6 +4,7 @@ import {
   enquiryResultPage,
   enquiryStatusPage,
 } from '#contract/form-outcome.ts';
+import type { ApplicationReceipt } from '#contract/schemas/job-application.ts';
 import type { EnquiryReceipt } from '#contract/schemas/enquiry.ts';
 import type { AppError } from '#server/platform/http/errors.ts';
 import { setCookie } from '#server/platform/http/cookies.ts';
@@ -43,8 +44,16 @@ export const formResults = {
     return leadTo(enquiryResultPage(result), [reference, promisedBy, token].join('.'));
   },
 
-  /** Leads to the page of the job. */
-  applyForJob(params, outcome, status) {
+  /**
+   * Leads to its status page, which shows number and day; to the page of the job if it is refused, if
+   * it is queued and if another attempt has stored it.
+   */
+  applyForJob(params, outcome, status, body) {
+    const sent = outcome === 'done' ? body : undefined;
+    const { statusUrl } =
+      (sent as { application?: ApplicationReceipt } | undefined)?.application ?? {};
+    const token = statusUrl?.split('/').at(-1);
+    if (token !== undefined && status !== 202) return applicationStatusPage(token, 'received');
     const done = status === 202 ? 'queued' : 'received';
     return applicationResultPage(params['id'] ?? '', outcome === 'done' ? done : resultOf(outcome));
   },

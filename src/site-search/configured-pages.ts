@@ -65,7 +65,7 @@ export const configuredPages = (contact: PageText): SitePage[] => [
     'Tool',
     routes.compare,
     'Compare systems',
-    'Two to four systems side by side: supply range, utilities, guarantees, wear parts and delivery.',
+    'Methods of one task side by side, such as dense phase and dilute phase, belt and drag chain, bag filter and dry fog; and two to four systems by supply range, guarantees and delivery.',
   ),
   page(
     'System',

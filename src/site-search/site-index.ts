@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { excerpt, type ExcerptPart, type Passage } from './excerpt.ts';
 import type { SitePage } from './site-pages.ts';
-import { type QueryPart, queryPartsOf, termOf, termsOf, wordsOf } from './terms.ts';
+import { knownWords, type QueryPart, queryPartsOf, termOf, termsOf, wordsOf } from './terms.ts';
 
 /**
  * How well the pages fit. `all`: they have all of the words; `alike`: words that are spelt nearly so;
@@ -64,6 +64,20 @@ type Terms = ReadonlyMap<number, readonly string[]>;
 /** How much a page weighs more that a term of several leads to. */
 const leadBoost = 4;
 
+const vocabulary = new MiniSearch<{ id: string }>({
+  fields: ['id'],
+  tokenize: wordsOf,
+  processTerm: termOf,
+});
+vocabulary.addAll(knownWords.map((id) => ({ id })));
+
+/** The known word that differs in one letter, or in two if it is long; undefined without one. */
+function nearestWord(term: string): string | undefined {
+  if (term.length < 4 || /\d/.test(term)) return undefined;
+  const [best] = vocabulary.search(term, { fuzzy: term.length < 8 ? 1 : 2 });
+  return best?.id as string | undefined;
+}
+
 /** Makes the pages searchable. It takes some tens of milliseconds: once for each process. */
 export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
   const passages = pages.map(passagesOf);
@@ -102,10 +116,28 @@ export function createSiteIndex(pages: readonly SitePage[]): SiteIndex {
     }
     return { fit: 'all', ids: [], terms: new Map() };
   }
+  /** A text with the nearest word of the trade for each that no page has. */
+  const corrected = (text: string) =>
+    wordsOf(text)
+      .map((word) => {
+        const term = termOf(word);
+        if (term === null || index.search(term).length > 0) return word;
+        return nearestWord(term) ?? word;
+      })
+      .join(' ');
+  /** Terms of the trade are found in a wrong spelling too, as the words of the pages are. */
+  function searchText(text: string) {
+    const found = search(queryPartsOf(text));
+    if (found.fit === 'all' && found.ids.length > 0) return { ...found, text };
+    const other = corrected(text);
+    const alike = search(queryPartsOf(other));
+    const isBetter = alike.fit === 'all' && alike.ids.length > 0;
+    return isBetter ? { ...alike, fit: 'alike' as const, text: other } : { ...found, text };
+  }
   return {
-    find(text, limit) {
+    find(query, limit) {
+      const { fit, ids, terms, text } = searchText(query);
       const typed = [...new Set(termsOf(text))];
-      const { fit, ids, terms } = search(queryPartsOf(text));
       const shown = ids.slice(0, limit).flatMap((id) => {
         const page = pages[id];
         const known = new Set(terms.get(id));

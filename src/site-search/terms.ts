@@ -50,6 +50,12 @@ const rows = searchTerms.map(({ terms, first }) => ({
   phrases: terms.map(termsOf).filter((phrase) => phrase.length > 0),
   first,
 }));
+
+/** Every word of the trade in the form of its term. */
+export const knownWords: readonly string[] = [
+  ...new Set(rows.flatMap(({ phrases }) => phrases.flat())),
+];
+
 const fillerTerms = new Set(fillers.flatMap(termsOf));
 
 const startsWith = (terms: readonly string[], phrase: readonly string[]) =>

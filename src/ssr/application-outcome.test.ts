@@ -54,7 +54,7 @@ test.each([
   ['internal', serverMessages.internal],
   [
     'validation_failed',
-    'Your application was not sent. It needs a name and a valid e-mail address, a resume link must start with http:// or https://, and a file must not be empty',
+    'Your application was not sent. It needs a name and a valid e-mail address, a resume link must be a public web address, and a file must not be empty',
   ],
 ])('%s is said in whole sentences', (outcome, sentence) => {
   expect(resultOf(`application=${outcome}`)?.text).toBe(

@@ -4,7 +4,7 @@ import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.
 
 const failures: Partial<Record<ApplicationOutcome, string>> = {
   validation_failed:
-    'Your application was not sent. It needs a name and a valid e-mail address, a resume link must start with http:// or https://, and a file must not be empty.',
+    'Your application was not sent. It needs a name and a valid e-mail address, a resume link must be a public web address, and a file must not be empty.',
   not_found: notFoundMessages.job,
   gone: applicationMessages.closed,
   too_many_requests: serverMessages.tooManyRequests,

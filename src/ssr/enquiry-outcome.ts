@@ -7,7 +7,6 @@ import { dayInWords } from '#contract/day-in-words.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
 const successes: Partial<Record<StatusOutcome, string>> = {
-  received: enquiryMessages.received,
   queued: enquiryMessages.queued,
   added: enquiryMessages.added,
   removed: enquiryMessages.removedByPerson,
@@ -51,9 +50,14 @@ const labelsOf = (names: string | null): string[] =>
 /**
  * What to tell a visitor whose browser has sent a form by itself and was led here with `?sent=`;
  * undefined where nothing was sent, and for a value that the API never sends.
+ * @param received the message where something was received; that of an enquiry if absent
  */
-export function enquiryOutcome(query: URLSearchParams): FormResult | undefined {
+export function enquiryOutcome(
+  query: URLSearchParams,
+  received: string = enquiryMessages.received,
+): FormResult | undefined {
   const outcome = query.get('sent') ?? '';
+  if (outcome === 'received') return { isSuccess: true, text: received };
   if (Object.hasOwn(successes, outcome)) {
     return { isSuccess: true, text: successes[outcome as StatusOutcome] ?? '' };
   }

@@ -11,7 +11,7 @@ create table public.enquiries (
   name text collate public.by_language not null check (public.is_line(name, 200)),
   company text collate public.by_language check (public.is_line(company, 200)),
   email text check (public.is_email(email)),
-  phone text check (public.is_line(phone, 40)),
+  phone text check (public.is_line(phone, 100)),
   country text check (public.is_line(country, 100)),
   region text check (public.is_line(region, 100)),
   -- Number of the products page; null is none of them.
@@ -66,7 +66,7 @@ create table public.job_applications (
   job_id uuid not null references public.jobs (id) on delete cascade,
   name text collate public.by_language not null check (public.is_line(name, 200)),
   email text not null check (public.is_email(email)),
-  phone text check (public.is_line(phone, 40)),
+  phone text check (public.is_line(phone, 100)),
   resume text check (
     public.is_text(resume, 2000)
     and resume ~* '^https?://[^\u0001-\u0020"#%/:<>?@[\\\]^`{|}\u007f]+(:[0-9]{0,5})?([/?#][^\t\n]*)?$'

@@ -267,7 +267,7 @@ describe('the questionnaire', () => {
       ]);
     }
     for (const [rate, why] of [
-      ['0x10', '“x10” is not known here'],
+      ['0x10', '“x10” makes a second number'],
       ['5 ?', '“\\?” is not known here'],
       ['1,234', 'it can mean 1234 or 1.234'],
       ['12,34,56', 'the “,” in it'],
@@ -317,6 +317,15 @@ describe('the questionnaire', () => {
         refused: [],
       });
     }
+    for (const unknown of ['NA', 'n/a', 'N.A.', '-', '--', '?', 'TBD', 'not known', 'पता नहीं']) {
+      expect(read({ temperature: unknown })).toEqual({
+        duty: { material: 'Ash', rate: 5 },
+        refused: [],
+      });
+    }
+    expect(read({ temperature: 'ambient' }).refused).toEqual([
+      'duty.temperature: Temperature: enter a number, or leave the field empty if you do not know it.',
+    ]);
     expect(read({ material: '\u200b' }).duty).toEqual({ rate: 5 });
     expect(read({ toString: 'x', unknown: 1 }).duty).toEqual({ material: 'Ash', rate: 5 });
     expect(read({}, 'service').duty).not.toHaveProperty('rate');

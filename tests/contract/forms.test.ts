@@ -215,7 +215,7 @@ describe('an application', () => {
   });
 
   test.each([
-    ...['ftp://example.org', 'https:example.org', 'xhttps://example.org', 'http://', 'example.org'],
+    ...['ftp://example.org', 'https:example.org', 'xhttps://example.org', 'http://', 'my letter'],
     ...['https://me@example.org', 'https://:secret@example.org', 'https://me:secret@example.org'],
   ])('has no resume at %s', (resume) => {
     expect(refusal({ resume })).toEqual({

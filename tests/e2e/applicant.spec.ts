@@ -258,8 +258,9 @@ test.describe('the application form', { tag: '@desktop' }, () => {
       await page.getByLabel('Name').fill('A. Applicant');
       await page.getByLabel('E-mail').fill('plain@example.com');
       await page.getByRole('button', { name: 'Send application' }).click();
-      await expect(page).toHaveURL(`/human-resources/join-us/${job.id}?application=received`);
+      await expect(page).toHaveURL(/\/applications\/[\w-]{22}\?sent=received$/);
       await expect(page.getByRole('status')).toHaveText(received);
+      await expect(page.getByText(/^SMCS-\d{4}-\w{6}, sent on /)).toBeVisible();
     });
 
     test('a refusal is said with the way back to the texts', async ({ page, adminApi }) => {

@@ -179,7 +179,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
 describe('the comparison', () => {
   it('is linked from the products, and is a form that needs no script', async () => {
     const products = await mainOf(routes.ourProducts);
-    const link = products.getByRole('link', { name: 'Compare two to four systems' });
+    const link = products.getByRole('link', { name: 'Compare methods and systems' });
     expect(link.getAttribute('href')).toBe(routes.compare);
     const main = await mainOf(routes.compare);
     expect(main.getAllByRole('checkbox')).toHaveLength(8);
@@ -188,16 +188,31 @@ describe('the comparison', () => {
       `${routes.compare}#comparison`,
       'get',
     ]);
-    expect(main.queryByRole('table')).toBeNull();
     const { document } = await openPage(routes.compare);
     const current = document.querySelector(
       'main [aria-current=page], [aria-label$=pages] [aria-current]',
     );
     expect(current && textOf(current)).toBe('Compare systems');
-    expect(document.body.textContent).toMatch(/Systems of one duty can be compared/);
-    expect(main.getByRole('link', { name: 'system finder' }).getAttribute('href')).toBe(
-      routes.systemFinder,
+    const sent = await mainOf(compareSystems([1, 4]));
+    expect(sent.getByRole('link', { name: 'comparison of methods' }).getAttribute('href')).toBe(
+      `${routes.compare}#methods`,
     );
+  });
+
+  it('sets the methods of one task side by side, in parts that their links open', async () => {
+    const { document } = await openPage(routes.compare);
+    for (const [id, heading, methods] of [
+      ['fly-ash', 'Fly ash', ['Dense phase, bores in steps', 'Vacuum to a hopper']],
+      ['bottom-ash', 'Bottom ash and ash of biomass', ['Submerged scraper']],
+      ['fuel', 'Fuel and bulk material', ['Belt', 'Drag chain', 'Screw', 'Bucket elevator']],
+      ['dust', 'Dust', ['Bag filter', 'Dry fog', 'Plain spray', 'Foam']],
+    ] as const) {
+      const part = document.getElementById(id);
+      const summary = part?.closest('details')?.querySelector('summary');
+      expect(summary && textOf(summary)).toContain(heading);
+      const columns = [...(part?.querySelectorAll('thead th') ?? [])].map(textOf);
+      expect(columns).toEqual(expect.arrayContaining(['Criterion', ...methods]));
+    }
   });
 
   it('puts the systems of its address side by side in a table', async () => {
@@ -268,7 +283,6 @@ describe('the comparison', () => {
     expect(page.headers.get('cache-control')).toContain('no-store');
     const main = await mainOf(path);
     expect(textOf(main.getByRole('alert'))).toMatch(sentence);
-    expect(main.queryByRole('table')).toBeNull();
   });
 });
 

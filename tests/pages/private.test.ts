@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { sales } from '#contract/company.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { jobDetail, routes } from '#contract/routes.ts';
 import { documentFile } from '../support/documents.ts';
@@ -41,6 +42,8 @@ describe('the page of an enquiry', () => {
     expect(textOf(steps.querySelector('[aria-current=step]') as Element)).toBe('Received');
     const text = textOf(main.getByRole('region', { name: 'What you sent' }));
     for (const part of ['Rate', '12.5 t/h', 'Shown', 'sheet.pdf']) expect(text).toContain(part);
+    expect(main.getByText(/^Quotation, Ash Handling System, sent on \w+ \d/)).toBeTruthy();
+    expect(main.getByRole('link', { name: sales.phone }).getAttribute('href')).toMatch(/^tel:/);
   });
 
   it('takes a message and a file, and deletes everything', async () => {
@@ -125,6 +128,7 @@ describe('the page of an application', () => {
     expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(job.title);
     const position = main.getByRole('link', { name: 'The position' });
     expect(position.getAttribute('href')).toBe(jobDetail(job.id));
+    expect(main.getByRole('region', { name: 'Withdraw and delete your application' })).toBeTruthy();
     const action = `/v1/applications/status/${pathname.split('/').at(-1)}/removal`;
     const removed = await mainOf(await submit(action, { confirm: 'on' }));
     expect(textOf(removed.getByRole('status'))).toBe(enquiryMessages.removedByPerson);

@@ -6,12 +6,9 @@ type InputProps = Pick<
   | 'autoCapitalize'
   | 'autoComplete'
   | 'inputMode'
-  | 'maxLength'
   | 'onBlur'
-  | 'pattern'
   | 'required'
   | 'spellCheck'
-  | 'title'
   | 'type'
 >;
 
@@ -94,11 +91,7 @@ export function FormField(props: FormFieldProps) {
           ))}
         </select>
       ) : rows ? (
-        <textarea
-          {...common}
-          {...{ name, value, defaultValue, required, rows }}
-          maxLength={control.maxLength}
-        />
+        <textarea {...common} {...{ name, value, defaultValue, required, rows }} />
       ) : (
         <input {...common} {...control} />
       )}

@@ -16,6 +16,10 @@ export function mailLink(email: string, subject: string, body?: string): string 
 /** The mark before an extension, also without a blank: 22334455x12. */
 const extension = /^(?:x|ext|extn|extension)[^\p{L}]/iu;
 
+/** Two numbers of India with a blank or a hyphen alone between them. */
+const secondNumber =
+  /(?<!\d)(\d{10}|\d{5}[\s-]\d{5})[\s-]{1,3}(?=(?:\d{10}|\d{5}[\s-]\d{5})(?!\d))/;
+
 /** Most digits of a telephone number (E.164). */
 const longestNumber = 15;
 
@@ -42,7 +46,8 @@ function withoutFurtherLine(number: string): string {
 export function phoneLink(phone: string): string | undefined {
   const text = asciiDigits(phone.normalize('NFKC').replace(/\p{Cf}/gu, ''))
     .replace(/\(\s*(\+\s?\d+)\s*\)/, '$1 ') // a country code in brackets
-    .replace(/[\u2010-\u2015]/g, '-');
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(secondNumber, '$1;');
   const found = firstNumber.exec(text);
   if (!found) return undefined;
   const [number] = found;

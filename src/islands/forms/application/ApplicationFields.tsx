@@ -1,17 +1,12 @@
+import { completedLink } from '#contract/completed-link.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { acceptOf } from '#contract/file-names.ts';
-import { lengths, resumeTypes } from '#contract/limits.ts';
+import { resumeTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
 import { emailField, FormField, type FormFieldProps } from '../FormField.tsx';
 import { largestFile } from '../refusal-of-file.ts';
 import { SendButton } from '../SendButton.tsx';
-import { completedLink } from './complete-link.ts';
-
-/** Completes the link of a field. */
-export function completeLink(input: HTMLInputElement): void {
-  input.value = completedLink(input.value);
-}
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
@@ -23,10 +18,10 @@ const fields = [
     type: 'text',
     inputMode: 'url',
     autoComplete: 'url',
-    hint: 'Optional. A public link to a shared file or a profile, starting with https://',
-    pattern: '[hH][tT][tT][pP][sS]?://.+',
-    title: 'A link that starts with http:// or https://',
-    onBlur: ({ currentTarget }) => completeLink(currentTarget),
+    hint: 'Optional. A public link to a shared file or a profile, e.g. drive.google.com/…',
+    onBlur: ({ currentTarget }) => {
+      currentTarget.value = completedLink(currentTarget.value);
+    },
   },
   {
     name: 'coverLetter',
@@ -54,7 +49,6 @@ export function ApplicationFields({
           key={field.name}
           {...field}
           id={`application-${field.name}`}
-          maxLength={lengths[field.name]}
           error={errors[field.name]}
         />
       ))}

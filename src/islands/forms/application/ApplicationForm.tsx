@@ -5,7 +5,7 @@ import { applyForJob } from '#src/client/api/applications.ts';
 import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { FormStatus } from '../FormStatus.tsx';
 import { textsOf, usePostedForm } from '../use-posted-form.ts';
-import { ApplicationFields, completeLink } from './ApplicationFields.tsx';
+import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplicationReceipt } from './ApplicationReceipt.tsx';
 
 interface Sent {
@@ -78,10 +78,6 @@ export function ApplicationForm({ jobId }: { jobId: string }) {
           action={`/v1/jobs/apply/${jobId}`}
           encType="multipart/form-data"
           className="grid grid-cols-1 gap-5"
-          onSubmitCapture={({ currentTarget }) => {
-            const link = currentTarget.elements.namedItem('resume');
-            if (link instanceof HTMLInputElement) completeLink(link);
-          }}
         >
           <ApplicationFields errors={form.errors} isSending={form.isSending} />
         </form>

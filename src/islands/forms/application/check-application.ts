@@ -2,7 +2,7 @@ import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
 import { aboutFile } from '#contract/file-names.ts';
 import { resumesAccepted } from '#contract/files/refusal.ts';
-import { refusedEmail } from '#contract/schemas/fields.ts';
+import { refusedEmail } from '#contract/email-address.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { refusalOfFile } from '../refusal-of-file.ts';
 import { incompleteEmail } from '../FormField.tsx';

@@ -1,5 +1,4 @@
 import { enquiryStatusPage } from '#contract/form-outcome.ts';
-import { lengths } from '#contract/limits.ts';
 import { addToEnquiry } from '#src/client/api/enquiries.ts';
 import { FormField } from '../FormField.tsx';
 import { FormStatus } from '../FormStatus.tsx';
@@ -38,7 +37,6 @@ export function AdditionForm({ token }: { token: string }) {
         name="message"
         label="Message"
         rows={5}
-        maxLength={lengths.message}
         error={errors['message']}
       />
       <FilesField uploads={uploads} />

@@ -1,6 +1,5 @@
-import { dutyTextLength, type DutyQuestion } from '#contract/duty-question.ts';
+import { type DutyQuestion } from '#contract/duty-question.ts';
 import { dutyQuestions, type EnquiryKind } from '#contract/duty-questions.ts';
-import { lengths } from '#contract/limits.ts';
 import { FormField } from '../FormField.tsx';
 import type { Choice } from './begun-texts.ts';
 import type { FieldState } from './EnquiryForm.tsx';
@@ -34,7 +33,7 @@ function controlOf({ type, choices }: DutyQuestion) {
   if (type === 'number') return { type: 'text', inputMode: 'decimal' } as const;
   if (type === 'date') return { type: 'date' } as const;
   if (type === 'choice') return { options: choices?.map((value) => ({ value, label: value })) };
-  return { type: 'text', maxLength: dutyTextLength } as const;
+  return { type: 'text' } as const;
 }
 
 interface Props {
@@ -79,7 +78,6 @@ export function DutyFields({ choice: { kind, system }, rows, field }: Props) {
         label="Your message"
         hint={messageHint[kind]}
         rows={rows}
-        maxLength={lengths.message}
         required={questions.length === 0}
         isMarked
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lengths } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { retention } from '#src/config/retention.ts';
 import { emailField, FormField } from '../FormField.tsx';
@@ -16,26 +15,13 @@ export function PersonFields({ field, children }: Props) {
   return (
     <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-body font-semibold">Your details</legend>
-      <FormField
-        {...field('name')}
-        label="Name"
-        autoComplete="name"
-        maxLength={lengths.name}
-        required
-        isMarked
-      />
-      <FormField
-        {...field('company')}
-        label="Company"
-        autoComplete="organization"
-        maxLength={lengths.company}
-      />
+      <FormField {...field('name')} label="Name" autoComplete="name" required isMarked />
+      <FormField {...field('company')} label="Company" autoComplete="organization" />
       <FormField
         {...field('email')}
         {...emailField}
         label="E-mail"
         hint="Or enter a telephone number"
-        maxLength={lengths.email}
       />
       <FormField
         {...field('phone')}
@@ -43,20 +29,9 @@ export function PersonFields({ field, children }: Props) {
         label="Phone"
         hint="Or enter an e-mail address"
         autoComplete="tel"
-        maxLength={lengths.phone}
       />
-      <FormField
-        {...field('state')}
-        label="State"
-        autoComplete="address-level1"
-        maxLength={lengths.region}
-      />
-      <FormField
-        {...field('country')}
-        label="Country"
-        autoComplete="country-name"
-        maxLength={lengths.region}
-      />
+      <FormField {...field('state')} label="State" autoComplete="address-level1" />
+      <FormField {...field('country')} label="Country" autoComplete="country-name" />
       {children}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import '#src/client/zod-without-eval.ts';
 import { fieldErrorsOf, type FieldErrors } from '#contract/errors.ts';
-import { refusedEmail } from '#contract/schemas/fields.ts';
+import { refusedEmail } from '#contract/email-address.ts';
 import { enquiryFields } from '#contract/schemas/enquiry.ts';
 import { incompleteEmail } from '../FormField.tsx';
 import { textsOf } from '../use-posted-form.ts';

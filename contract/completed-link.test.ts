@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedLink } from './complete-link.ts';
+import { completedLink } from './completed-link.ts';
 
 test.each([
   [' drive.google.com/file/d/1 ', 'https://drive.google.com/file/d/1'],
