@@ -234,6 +234,11 @@ const tables: Record<string, Table> = {
     }),
     change: { user_name: 'Changed' },
   },
+  import_items: {
+    key: 'item_id',
+    row: () => ({ resource: 'jobs', item_id: randomUUID(), item: {} }),
+    change: { item: { title: 'Changed' } },
+  },
   activity_entries: {
     key: 'subject_id',
     isAppendOnly: true,
@@ -570,6 +575,7 @@ describe('functions', () => {
       [
         'accept_invitation',
         'acting_user',
+        'add_import_file',
         'add_passkey',
         'add_to_enquiry',
         'areas_fit_role',
@@ -588,6 +594,7 @@ describe('functions', () => {
         'count_attempt',
         'count_enquiries',
         'count_found',
+        'count_items',
         'count_receipt',
         'count_visit',
         'delete_file_of_versions',
@@ -599,6 +606,7 @@ describe('functions', () => {
         'expire_version_uses',
         'find_file',
         'find_repeated_submission',
+        'finish_import',
         'finish_login',
         'fold',
         'guard_account',

@@ -308,6 +308,27 @@ export type Database = {
           },
         ];
       };
+      import_items: {
+        Row: {
+          at: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+        };
+        Insert: {
+          at?: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+        };
+        Update: {
+          at?: string;
+          item?: Json;
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+        };
+        Relationships: [];
+      };
       installations: {
         Row: {
           created_at: string;
@@ -1122,6 +1143,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: string;
       };
+      add_import_file: {
+        Args: { p_name: string | null; p_original_name: string | null };
+        Returns: undefined;
+      };
       add_passkey: {
         Args: {
           p_user_id: string | null;
@@ -1226,6 +1251,10 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      count_items: {
+        Args: Record<PropertyKey, never>;
+        Returns: { news: number; jobs: number; installations: number }[];
+      };
       count_receipt: {
         Args: {
           p_mail_id: string | null;
@@ -1287,6 +1316,10 @@ export type Database = {
           reference: string;
           promised_by: string;
         }[];
+      };
+      finish_import: {
+        Args: { p_news: number | null; p_jobs: number | null; p_installations: number | null };
+        Returns: string;
       };
       finish_login: {
         Args: {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { areas } from '#contract/areas.ts';
+import { resources } from '#contract/items.ts';
+import { lengths, uploadLimits } from '#contract/limits.ts';
+import { calendarDate, id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
+import { installationFields } from '#contract/schemas/installation.ts';
+import { jobFields } from '#contract/schemas/job.ts';
+import { acceptPublishDate, newsFields } from '#contract/schemas/news.ts';
+import { publication } from '#contract/schemas/publication.ts';
+import { storedFileName, storedImageName, uploadSize } from '#contract/schemas/upload.ts';
+
+/** The parts that an archive is exported with: what each area has access to. */
+export const archiveParts = z.strictObject({
+  areas: z.array(oneOf('areas', areas)).min(1, 'Choose at least one part'),
+});
+
+/** How many news releases, jobs and installations there are, in every state. */
+export const itemCounts = z.strictObject({
+  news: z.int().min(0),
+  jobs: z.int().min(0),
+  installations: z.int().min(0),
+});
+
+export type ItemCounts = z.infer<typeof itemCounts>;
+
+const nouns = {
+  news: ['news release', 'news releases'],
+  jobs: ['job', 'jobs'],
+  installations: ['installation', 'installations'],
+} as const;
+
+const list = new Intl.ListFormat('en');
+
+/** The counts in words; what there is none of is left out. */
+export const countsText = (counts: ItemCounts): string =>
+  list.format(
+    resources
+      .filter((resource) => counts[resource] > 0)
+      .map((resource) => `${counts[resource]} ${nouns[resource][counts[resource] === 1 ? 0 : 1]}`),
+  );
+
+export const isEmptySite = (counts: ItemCounts): boolean => countsText(counts) === '';
+
+export const importMessages = {
+  notEmpty: (counts: ItemCounts) =>
+    `This site is not empty: it has ${countsText(counts)}. An archive can only be imported into a site without news, jobs and installations.`,
+  incomplete: 'Not everything of the archive has arrived. Please import it again',
+  done: 'The archive is imported',
+} as const;
+
+/** A file of an archive, which keeps its stored name. */
+export const importedFile = z.strictObject({
+  name: storedFileName,
+  originalName: optionalText('The file name', lengths.originalName),
+  size: uploadSize(uploadLimits.videoBytes),
+});
+
+/** What an item of an archive brings beside the fields of its form. */
+const stored = { id, createdAt: timestamp, updatedAt: timestamp, ...publication.shape };
+const language = newsFields.shape.language.unwrap();
+const isModelView = z.boolean('isModelView is true or false');
+
+/** Items as the lists for administrators have them; what can be computed from the rest is not read. */
+export const importedNews = z.preprocess(
+  acceptPublishDate,
+  newsFields.extend({ ...stored, language, isModelView, image: storedImageName }),
+);
+
+export const importedJob = jobFields.extend({
+  ...{ ...stored, language },
+  closesOn: calendarDate.nullable(),
+  closesAt: timestamp.nullable(),
+});
+
+export const importedInstallation = installationFields.extend({
+  ...{ ...stored, language, isModelView },
+  image: storedFileName,
+  /** Its place in the list of the public page, from 1. */
+  position: z.int().min(1),
+});
