@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { areas } from '#contract/areas.ts';
-import { resources } from '#contract/items.ts';
 import { lengths, uploadLimits } from '#contract/limits.ts';
 import { calendarDate, id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
@@ -20,33 +19,6 @@ export const itemCounts = z.strictObject({
   jobs: z.int().min(0),
   installations: z.int().min(0),
 });
-
-export type ItemCounts = z.infer<typeof itemCounts>;
-
-const nouns = {
-  news: ['news release', 'news releases'],
-  jobs: ['job', 'jobs'],
-  installations: ['installation', 'installations'],
-} as const;
-
-const list = new Intl.ListFormat('en');
-
-/** The counts in words; what there is none of is left out. */
-export const countsText = (counts: ItemCounts): string =>
-  list.format(
-    resources
-      .filter((resource) => counts[resource] > 0)
-      .map((resource) => `${counts[resource]} ${nouns[resource][counts[resource] === 1 ? 0 : 1]}`),
-  );
-
-export const isEmptySite = (counts: ItemCounts): boolean => countsText(counts) === '';
-
-export const importMessages = {
-  notEmpty: (counts: ItemCounts) =>
-    `This site is not empty: it has ${countsText(counts)}. An archive can only be imported into a site without news, jobs and installations.`,
-  incomplete: 'Not everything of the archive has arrived. Please import it again',
-  done: 'The archive is imported',
-} as const;
 
 /** A file of an archive, which keeps its stored name. */
 export const importedFile = z.strictObject({

@@ -2,7 +2,7 @@ import { missingAreas, areaLabels, noAccessText } from '#contract/areas.ts';
 import { resources } from '#contract/items.ts';
 import { imageTypes, uploadLimits, type MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { importMessages, isEmptySite, type ItemCounts } from '#contract/schemas/archive.ts';
+import { importMessages, isEmptySite, type ItemCounts } from '#contract/archive-texts.ts';
 import { officeDay } from '#contract/office-time.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { recordExport } from '#server/content/activity.ts';

@@ -47,7 +47,7 @@ function readList<Item>(
 
 const text = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** A list as JSON, and as a table with a column for each field. */

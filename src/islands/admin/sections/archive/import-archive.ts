@@ -3,7 +3,7 @@ import { unzip, type ZipEntry } from 'unzipit';
 import { z } from 'zod';
 import { mediaType } from '#contract/schemas/upload.ts';
 import { ApiError, request, send } from '#src/client/request.ts';
-import type { ItemCounts } from '#contract/schemas/archive.ts';
+import type { ItemCounts } from '#contract/archive-texts.ts';
 import { ArchiveError, attempt, isRefusal, type Run } from './archive-run.ts';
 import { contentFile, filePath, listPath, manifest, type ContentFile } from './format.ts';
 
