@@ -176,6 +176,7 @@ const tables: Record<string, Table> = {
       idempotency_key: hex(8),
       content_hash: hex(32),
       submitted_at: '2026-01-01T00:00:00Z',
+      promised_by: '2026-01-15',
     }),
     change: { name: 'Changed' },
   },

@@ -68,8 +68,9 @@ test.each([
     'an application',
     application,
     `insert into public.job_applications
-       (job_id, name, email, idempotency_key, content_hash, submitted_at)
-     select '${job}', 'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now()
+       (job_id, name, email, idempotency_key, content_hash, submitted_at, promised_by)
+     select '${job}', 'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now(),
+       '2026-01-15'
      from generate_series(1, ${many}) n`,
   ],
   [

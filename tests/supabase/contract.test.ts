@@ -60,6 +60,7 @@ const application = (jobId: string, key: string) => ({
   idempotency_key: `${mark} ${key}`,
   content_hash: hex(32),
   submitted_at: new Date().toISOString(),
+  promised_by: '2026-01-15',
 });
 
 describe('rows', () => {

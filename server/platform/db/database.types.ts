@@ -423,8 +423,10 @@ export type Database = {
           idempotency_key: string;
           job_id: string;
           name: string;
+          outcome: 'declined' | 'hired' | null;
           phone: string | null;
           phone_digits: string | null;
+          promised_by: string;
           rating: number | null;
           read_at: string | null;
           reference: string | null;
@@ -444,8 +446,10 @@ export type Database = {
           idempotency_key: string;
           job_id: string;
           name: string;
+          outcome?: 'declined' | 'hired' | null;
           phone?: string | null;
           phone_digits?: never;
+          promised_by: string;
           rating?: number | null;
           read_at?: string | null;
           reference?: string | null;
@@ -465,8 +469,10 @@ export type Database = {
           idempotency_key?: string;
           job_id?: string;
           name?: string;
+          outcome?: 'declined' | 'hired' | null;
           phone?: string | null;
           phone_digits?: never;
+          promised_by?: string;
           rating?: number | null;
           read_at?: string | null;
           reference?: string | null;
@@ -983,8 +989,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
@@ -1007,8 +1015,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
@@ -1031,8 +1041,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
