@@ -250,10 +250,10 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const applied = data.jobs.find(({ id }) => id === params['id']);
       if (!applied) return gone();
       const job = { id: applied.id, title: applied.title };
-      const state = query.get('state');
+      const [state, outcome] = ['state', 'outcome'].map((name) => query.get(name));
       const order = orders[query.get('sort') ?? 'newest'];
       const found = data.applications
-        .filter(({ jobId }) => jobId === params['id'])
+        .filter((one) => one.jobId === params['id'] && (!outcome || one.outcome === outcome))
         .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
         .sort((one, other) =>
           order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
@@ -263,12 +263,14 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       return succeed('listApplications', { job, applications: page, pageInfo });
     },
     listAllApplications: ({ request, query }) => {
-      const [state, stage, job] = ['state', 'stage', 'job'].map((name) => query.get(name));
+      const names = ['state', 'stage', 'outcome', 'job'];
+      const [state, stage, outcome, job] = names.map((name) => query.get(name));
       const order = orders[query.get('sort') ?? 'newest'];
       const jobs = data.jobs.map(({ id, title }) => ({ id, title }));
       const found = data.applications
         .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
         .filter((one) => (!stage || one.stage === stage) && (!job || one.jobId === job))
+        .filter((one) => !outcome || one.outcome === outcome)
         .sort((one, other) =>
           order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
         )

@@ -53,7 +53,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
     );
   }
   return (
-    <p className="mt-4">
+    <div className="mt-4">
       <Button isBusy={isBusy} onClick={() => setIsAsking(true)}>
         Decline…
       </Button>
@@ -66,6 +66,6 @@ export function DeclineApplication(props: DeclineApplicationProps) {
           onCancel={() => setIsAsking(false)}
         />
       )}
-    </p>
+    </div>
   );
 }

@@ -2,16 +2,16 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 
 /** Leads to the application before and after this one, in the order of the list. */
-export function NeighbourButtons({ place, total, previous, next }: Neighbours) {
+export function NeighbourButtons({ place, total, hasPrevious, hasNext, go }: Neighbours) {
   return (
     <nav
       aria-label="Previous and next application"
       className="mb-4 flex items-center gap-2 print:hidden"
     >
-      <Button disabled={!previous} aria-keyshortcuts="k" onClick={previous}>
+      <Button disabled={!hasPrevious} aria-keyshortcuts="k" onClick={() => go(-1)}>
         Previous
       </Button>
-      <Button disabled={!next} aria-keyshortcuts="j" onClick={next}>
+      <Button disabled={!hasNext} aria-keyshortcuts="j" onClick={() => go(1)}>
         Next
       </Button>
       {place !== undefined && (

@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useApplications } from './applications.store.ts';
 
-/** The way from an application to those beside it in the list; undefined at an end of the list. */
+/** The way from an application to those beside it in the list. */
 export interface Neighbours {
   /** Of the application in the whole list, from 1; undefined where it is not on the page. */
   place: number | undefined;
   total: number;
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  /** Opens the next one (1) or the previous one (-1), where there is one. */
+  go: (by: 1 | -1) => void;
 }
 
 /** A page that is on its way, and which of its applications is opened then. */
@@ -33,35 +35,32 @@ export function useNeighbours(
   const { currentPage, pageSize, totalPages, totalRecords } = useApplications(
     (state) => state.pageInfo,
   );
-  const [turning, setTurning] = useState<Turning>();
+  const turning = useRef<Turning>(undefined);
   const at = items.findIndex(({ id }) => id === openId);
 
   const onTurned = useEffectEvent(() => {
-    if (!turning || items === turning.before) return;
-    setTurning(undefined);
-    const one = turning.end === 'first' ? items[0] : items.at(-1);
+    const { before, end } = turning.current ?? {};
+    if (!end || items === before) return;
+    turning.current = undefined;
+    const one = end === 'first' ? items[0] : items.at(-1);
     if (one) choose(one.id);
   });
   useEffect(() => {
     if (isReady) onTurned();
   }, [isReady, items]);
 
-  const wayTo = (by: 1 | -1) => {
+  const isWithin = (page: number) => page >= 1 && page <= totalPages;
+  const has = (by: 1 | -1) => at !== -1 && (at + by in items || isWithin(currentPage + by));
+  const go = (by: 1 | -1) => {
+    if (!has(by)) return;
     const neighbour = items[at + by];
-    const page = currentPage + by;
-    if (at === -1) return undefined;
-    if (neighbour) return () => choose(neighbour.id);
-    if (page < 1 || page > totalPages) return undefined;
-    return () => {
-      setTurning({ before: items, end: by === 1 ? 'first' : 'last' });
-      turnTo(page);
-    };
+    if (neighbour) return choose(neighbour.id);
+    turning.current = { before: items, end: by === 1 ? 'first' : 'last' };
+    turnTo(currentPage + by);
   };
-  const [previous, next] = [wayTo(-1), wayTo(1)];
-  useShortcuts({ j: () => next?.(), k: () => previous?.() });
+  useShortcuts({ j: () => go(1), k: () => go(-1) });
   return {
     place: at === -1 ? undefined : (currentPage - 1) * pageSize + at + 1,
-    total: totalRecords,
-    ...{ previous, next },
+    ...{ total: totalRecords, hasPrevious: has(-1), hasNext: has(1), go },
   };
 }
