@@ -32,21 +32,35 @@ const stored = { id, createdAt: timestamp, updatedAt: timestamp, ...publication.
 const language = newsFields.shape.language.unwrap();
 const isModelView = z.boolean('isModelView is true or false');
 
+const momentMissing = 'What is published or scheduled has a moment of publication';
+
+/** Only a draft, and what was archived as one, has no moment of publication. */
+const hasMoment = ({ status, publishAt }: { status: string; publishAt: string | null }) =>
+  publishAt !== null || status === 'draft' || status === 'archived';
+
+const withMoment = { error: momentMissing, path: ['publishAt'] };
+
 /** Items as the lists for administrators have them; what can be computed from the rest is not read. */
 export const importedNews = z.preprocess(
   acceptPublishDate,
-  newsFields.extend({ ...stored, language, isModelView, image: storedImageName }),
+  newsFields
+    .extend({ ...stored, language, isModelView, image: storedImageName })
+    .refine(hasMoment, withMoment),
 );
 
-export const importedJob = jobFields.extend({
-  ...{ ...stored, language },
-  closesOn: calendarDate.nullable(),
-  closesAt: timestamp.nullable(),
-});
+export const importedJob = jobFields
+  .extend({
+    ...{ ...stored, language },
+    closesOn: calendarDate.nullable(),
+    closesAt: timestamp.nullable(),
+  })
+  .refine(hasMoment, withMoment);
 
-export const importedInstallation = installationFields.extend({
-  ...{ ...stored, language, isModelView },
-  image: storedFileName,
-  /** Its place in the list of the public page, from 1. */
-  position: z.int().min(1),
-});
+export const importedInstallation = installationFields
+  .extend({
+    ...{ ...stored, language, isModelView },
+    image: storedFileName,
+    /** Its place in the list of the public page, from 1. */
+    position: z.int().min(1),
+  })
+  .refine(hasMoment, withMoment);

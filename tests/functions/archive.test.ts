@@ -275,6 +275,86 @@ describe('what is exported', () => {
   });
 });
 
+describe('an import that is not from an archive of ours', () => {
+  const call = (name: 'addImportFile' | 'addImportNews' | 'finishImport', json: object) =>
+    backend.call(name, { cookie: account.cookie, json });
+  const name = `${'ab'.repeat(16)}.png`;
+  const at = '2026-01-01T00:00:00Z';
+  const item = {
+    ...{
+      id: '00000000-0000-4000-8000-000000000001',
+      title: 'T',
+      description: 'D',
+      date: '2026-01-01',
+    },
+    ...{ language: 'en', image: name, isModelView: false, status: 'published' },
+    ...{ publishAt: at, unpublishAt: null, createdAt: at, updatedAt: at },
+  };
+  beforeEach(async () => {
+    account = await backend.account('ADMIN');
+    await emptySite();
+    await success('startImport', await backend.call('startImport', { cookie: account.cookie }));
+  });
+
+  test('is refused for a file that has not arrived, and for one that is no picture', async () => {
+    await expectError(await call('addImportNews', item), 'VALIDATION_FAILED', undefined, [
+      'upload',
+    ]);
+    const asked = { name, originalName: 'a.png', size: 4 };
+    const { url } = await success('addImportFile', await call('addImportFile', asked));
+    const put = { method: 'PUT', body: 'text', headers: { 'content-type': 'image/png' } };
+    expect((await fetch(url ?? '', put)).status).toBe(200);
+    await expectError(await call('addImportNews', item), 'UNSUPPORTED_MEDIA_TYPE');
+    for (const wrong of ['../a.png', 'a.svg', `${'ab'.repeat(16)}.html`]) {
+      const refused = await call('addImportFile', { ...asked, name: wrong });
+      await expectError(refused, 'VALIDATION_FAILED', undefined, ['name']);
+    }
+    const large = { ...asked, name: `${'cd'.repeat(16)}.png`, size: 40_000_000 };
+    await expectError(await call('addImportFile', large), 'PAYLOAD_TOO_LARGE');
+  });
+
+  test('is refused for values that no form takes', async () => {
+    for (const [field, wrong] of [
+      ['title', ''],
+      ['description', 'a\u0000b'],
+      ['date', '2026-02-30'],
+      ['id', 'x'],
+      ['status', 'visible'],
+      ['publishAt', 'now'],
+      ['publishAt', null],
+      ['createdAt', 'infinity'],
+    ] as const) {
+      const refused = await call('addImportNews', { ...item, [field]: wrong });
+      await expectError(refused, 'VALIDATION_FAILED', undefined, [field]);
+    }
+  });
+
+  test('is refused where one item has come twice', async () => {
+    const read = await readArchive(await archiveOfJobs(['a', 'a']));
+    await expect(importArchive(read, run())).rejects.toThrow(importMessages.incomplete);
+  });
+});
+
+/** An archive of jobs by the first sign of their ids. */
+async function archiveOfJobs(signs: readonly string[]): Promise<Blob> {
+  const at = '2026-01-01T00:00:00.000Z';
+  const jobs = signs.map((sign) => ({
+    ...{ id: `${sign.repeat(8)}-0000-4000-8000-000000000001`, title: 'T', description: 'D' },
+    ...{ language: 'en', stipend: 1, role: 'R', duration: null, status: 'published' },
+    ...{ publishAt: at, unpublishAt: null, createdAt: at, updatedAt: at },
+    ...{ closesOn: null, closesAt: null },
+  }));
+  const manifest = {
+    ...{ format: 1, site: 'S', madeAt: at, parts: ['content'], counts: {}, missingFiles: [] },
+  };
+  const lists = Object.entries({ news: [], jobs, installations: [], files: [] });
+  const files = [['manifest', manifest], ...lists.map(([name, list]) => [`content/${name}`, list])];
+  const inputs = files.map(([name, value]) => ({
+    ...{ name: `${name as string}.json`, input: JSON.stringify(value) },
+  }));
+  return new Response(makeZip(inputs)).blob();
+}
+
 test('what is no archive is named as such', async () => {
   await expect(readArchive(new Blob(['text']))).rejects.toThrow(/no archive/);
   const other = makeZip([{ name: 'a.txt', input: 'text' }]);
