@@ -9,6 +9,7 @@ import { archiveFiles } from '#src/islands/admin/sections/archive/export-archive
 import { importArchive, readArchive } from '#src/islands/admin/sections/archive/import-archive.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { documentFile } from '../support/documents.ts';
 import { video } from '../support/media.ts';
 import { upload } from '../support/upload.ts';
 
@@ -101,7 +102,20 @@ async function fillSite(): Promise<void> {
     ...{ publishAt: '2099-01-01T00:00:00Z', unpublishAt: '2099-02-01T00:00:00Z' },
   });
   await addNews({ title: 'Archived', status: 'archived', image: await pictureFile(7) });
-  await addJob({ duration: '6 months' });
+  const job = await addJob({ duration: '6 months' });
+  const person = { name: 'Asha', email: 'asha@example.org' };
+  const sent = await backend.call('sendEnquiry', {
+    multipart: {
+      ...{ ...person, kind: 'question', message: 'A question.', consent: 'on' },
+      files: documentFile('pdf', 'plan.pdf'),
+    },
+  });
+  await success('sendEnquiry', sent);
+  const applied = await backend.call('applyForJob', {
+    params: { id: job.id },
+    multipart: { ...person, resumeFile: documentFile('pdf', 'cv.pdf') },
+  });
+  await success('applyForJob', applied);
   await addJob({ title: 'Closed by hand', isClosed: true });
   await addJob({ title: 'Closes by itself', closesOn: '2099-03-31' });
   const silo = await addInstallation({ image: await pictureFile(8) });
@@ -186,6 +200,18 @@ describe('the archive of a full site', () => {
       counts: { 'content/news': 6, 'content/jobs': 3, 'content/installations': 3 },
       missingFiles: [],
     });
+    for (const [folder, text] of [
+      ['enquiries', 'plan.pdf'],
+      ['applications', 'cv.pdf'],
+    ] as const) {
+      const name = names.find((one) => one.startsWith(`${folder}/files/SMCS-`)) ?? '';
+      expect(name).toMatch(new RegExp(`/[0-9a-f]{8} ${text}$`));
+      expect(await entries[name]?.text()).toBe(await documentFile('pdf', text).text());
+      const [listed] = (await entries[`${folder}/${folder}.json`]?.json()) as {
+        history: object[];
+      }[];
+      expect(listed?.history).toContainEqual(expect.objectContaining({ action: 'received' }));
+    }
     const activity = await backend.call('listActivity', { cookie: account.cookie });
     expect((await success('listActivity', activity)).entries).toContainEqual(
       expect.objectContaining({
@@ -228,10 +254,15 @@ describe('the archive of a full site', () => {
     await backend.sql('delete from public.media_files');
     const { fetch } = globalThis;
     let calls = 0;
-    vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
-      const isOfBrowser = typeof input === 'string' && input.startsWith('/');
-      if (isOfBrowser && (calls += 1) % 5 === 0) throw new TypeError('The connection broke');
-      return fetch(input, init);
+    let isLastLost = false;
+    vi.stubGlobal('fetch', async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      const path = typeof input === 'string' && input.startsWith('/') ? input : undefined;
+      const isLast = path === '/v1/import/finish' && !isLastLost;
+      if (path && !isLast && (calls += 1) % 5 === 0) throw new TypeError('The connection broke');
+      const response = await fetch(input, init);
+      if (!isLast) return response;
+      isLastLost = true;
+      throw new TypeError('The connection broke before the answer came');
     });
     const onFailure = vi.fn(() => Promise.resolve());
     await importOf(archive, { onFailure });
