@@ -16,6 +16,7 @@ import { invalidateAll } from '#server/content/visibility.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
 import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 
@@ -129,10 +130,12 @@ export const importHandlers = {
 
   async finishImport({ input }) {
     const counts = { p_news: input.news, p_jobs: input.jobs, p_installations: input.installations };
-    const result = unwrap(await serviceDb().rpc('finish_import', counts));
-    if (result === 'not_empty') await assertEmptySite();
-    if (result !== 'done') throw new AppError('CONFLICT', importMessages.incomplete);
-    await invalidateAll();
+    await withDeadline('import', async () => {
+      const result = unwrap(await serviceDb().rpc('finish_import', counts));
+      if (result === 'not_empty') await assertEmptySite();
+      if (result !== 'done') throw new AppError('CONFLICT', importMessages.incomplete);
+      await invalidateAll();
+    });
     return done(importMessages.done);
   },
 } satisfies Partial<Handlers>;

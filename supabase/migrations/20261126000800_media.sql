@@ -510,6 +510,7 @@ create function public.finish_import(p_news integer, p_jobs integer, p_installat
 returns text
 language plpgsql
 set search_path = ''
+set statement_timeout = '20s' -- PostgREST sets it for the call
 as $$
 declare
   v_resource text;

@@ -570,6 +570,7 @@ describe('functions', () => {
     };
     const others: Record<string, object> = {
       count_found: { config: [...closed.config, 'statement_timeout=250ms'] },
+      finish_import: { config: [...closed.config, 'statement_timeout=20s'] },
       list_files: { config: [...closed.config, 'plan_cache_mode=force_custom_plan'] },
     };
     expect(rows).toEqual(
