@@ -68,7 +68,7 @@ export function ApplicationRow(props: RowProps) {
       <label className="grid min-w-11 cursor-pointer place-items-center pl-2">
         <input
           type="checkbox"
-          className="size-5 cursor-pointer accent-ink"
+          className="size-6 cursor-pointer accent-ink"
           aria-label={`Select ${name}`}
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}

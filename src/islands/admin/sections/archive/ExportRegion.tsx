@@ -50,7 +50,7 @@ export function ExportRegion() {
           <label key={area} className="flex min-h-8 items-center gap-2 text-small">
             <input
               type="checkbox"
-              className="size-4 shrink-0"
+              className="size-6 shrink-0 cursor-pointer accent-ink"
               checked={!left.includes(area)}
               onChange={({ target }) =>
                 setLeft(target.checked ? left.filter((one) => one !== area) : [...left, area])
