@@ -172,7 +172,11 @@ export const applicationChange = z
      */
     isDeclined: z.literal(true, 'isDeclined is true or left out').optional(),
     /** The words of that letter, in place of those of contract/decline-email.ts. */
-    letter: requiredText('The letter', lengths.answer, applicationMessages.letterMissing).optional(),
+    letter: requiredText(
+      'The letter',
+      lengths.answer,
+      applicationMessages.letterMissing,
+    ).optional(),
     /** Internal: the applicant never sees it. */
     note: optionalText('The note', lengths.note).optional(),
   })

@@ -72,7 +72,11 @@ export const applicationHandlers = {
   async updateApplication(call) {
     const { isDeclined, letter, note, ...change } = call.input;
     const decline = isMailOn() ? 'email' : 'by-hand';
-    const changes = { ...change, ...(isDeclined && { decline, ...(letter && { letter }) }), ...(note && { note }) };
+    const changes = {
+      ...change,
+      ...(isDeclined && { decline, ...(letter && { letter }) }),
+      ...(note && { note }),
+    };
     const application = await updateVersion(targetOf(call.params), call, changes);
     if (isDeclined) sendMailsAfterAnswer();
     return { body: { success: true, application } };
