@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountApi } from '#contract/api/account.ts';
 import { applicationApi } from '#contract/api/application.ts';
+import { archiveApi } from '#contract/api/archive.ts';
 import { browserErrorApi } from '#contract/api/browser-error.ts';
 import { companyApi } from '#contract/api/company.ts';
 import { enquiryApi } from '#contract/api/enquiry.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...mediaApi,
   ...uploadApi,
   ...companyApi,
+  ...archiveApi,
   ...visitApi,
   ...browserErrorApi,
   ...healthApi,

@@ -128,7 +128,8 @@ export const applicationMessages = {
   notFound: 'Application not found',
   deletedWithJob: 'This job has applications, which would be deleted with it.',
   resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG, WebP or HEIC',
-  nothingToChange: 'Send isRead, stage, rating, isDeclined or note',
+  nothingToChange: 'Send isRead, stage, outcome, rating, isDeclined or note',
+  letterMissing: 'Write the letter',
   remove: {
     pending: 'Wait! deleting application',
     success: 'Application deleted successfully',

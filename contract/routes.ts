@@ -58,6 +58,7 @@ export const routes = {
   adminActivity: '/admin/activity',
   adminMedia: '/admin/media',
   adminSettings: '/admin/settings',
+  adminArchive: '/admin/settings/archive',
   adminJoin: '/admin/join',
   adminNewPassword: '/admin/new-password',
   adminConfirmEmail: '/admin/confirm-email',
@@ -236,9 +237,7 @@ export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
 }
 
 /** True when the first path segment is `admin`: the bar and the footer are not shown there. */
-export function isAdminPath(pathname: string): boolean {
-  return pathname.split('/')[1] === 'admin';
-}
+export const isAdminPath = (pathname: string): boolean => pathname.split('/')[1] === 'admin';
 
 /** The public pages that do not come and go with the data. */
 export const publicPaths: readonly string[] = [

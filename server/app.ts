@@ -13,6 +13,7 @@ import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
 import { userHandlers } from '#server/accounts/users.ts';
 import { companyHandlers } from '#server/content/company.ts';
+import { importHandlers } from '#server/content/import.ts';
 import * as browserErrors from '#server/platform/browser-errors.ts';
 import * as health from '#server/platform/health.ts';
 import {
@@ -111,6 +112,7 @@ export const handlers: Handlers = {
   ...linkHandlers,
   ...content,
   ...companyHandlers,
+  ...importHandlers,
   ...health,
   ...browserErrors,
   ...mail,

@@ -12,6 +12,7 @@ import {
   optionalText,
   refusedId,
   requiredLine,
+  requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
@@ -59,6 +60,10 @@ export const idempotencyKey = z
 export const applicationStages = ['received', 'read', 'interview', 'decided'] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
+/** How an application was decided; the office alone sees it. */
+export const applicationOutcomes = ['hired', 'declined'] as const;
+export type ApplicationOutcome = (typeof applicationOutcomes)[number];
+
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
 export const applicationReceipt = z.strictObject({
   reference: z.string(),
@@ -99,6 +104,10 @@ export const jobApplication = z.strictObject({
   /** When it was marked as read; null while it waits. */
   readAt: timestamp.nullable(),
   stage: z.enum(applicationStages),
+  /** Null until it is decided, and where the office has not said how. */
+  outcome: z.enum(applicationOutcomes).nullable(),
+  /** The day (yyyy-MM-dd, India) by whose end an answer was promised. */
+  promisedBy: z.iso.date(),
   /** Stars that the office gave; null is not rated. The applicant sees neither them nor notes. */
   rating: rating.nullable(),
   attachments: z.array(attachment),
@@ -116,6 +125,7 @@ export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'ol
   .omit({ q: true })
   .extend({
     state: z.enum(['unread', 'read'], 'state is unread or read').optional(),
+    outcome: oneOf('outcome', applicationOutcomes).optional(),
     ...exportQuery,
   });
 
@@ -134,6 +144,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
   .extend({
     state: applicationQuery.shape.state,
     stage: oneOf('stage', applicationStages).optional(),
+    outcome: applicationQuery.shape.outcome,
     job: id.optional(),
     ...exportQuery,
   });
@@ -153,21 +164,33 @@ export const applicationChange = z
   .strictObject({
     isRead: z.boolean('isRead is true or false').optional(),
     stage: oneOf('stage', applicationStages).optional(),
+    /** Moves it to the stage `decided`; null takes it away, and so does another stage. */
+    outcome: oneOf('outcome', applicationOutcomes).nullable().optional(),
     /** Null takes it away. */
     rating: rating.nullable().optional(),
     /**
-     * No longer considered: moves it to the stage `decided`, whatever `stage` says, and has a polite
+     * No longer considered: gives it the outcome `declined`, whatever else is sent, and has a polite
      * letter sent, once. Where the site sends no mail the entry says that the office writes it.
      */
     isDeclined: z.literal(true, 'isDeclined is true or left out').optional(),
+    /** The words of that letter, in place of those of contract/decline-email.ts. */
+    letter: requiredText(
+      'The letter',
+      lengths.answer,
+      applicationMessages.letterMissing,
+    ).optional(),
     /** Internal: the applicant never sees it. */
     note: optionalText('The note', lengths.note).optional(),
   })
   .refine(
-    ({ isRead, stage, rating, isDeclined, note }) =>
-      [isRead, stage, rating, isDeclined].some((one) => one !== undefined) || note,
+    ({ isRead, stage, outcome, rating, isDeclined, note }) =>
+      [isRead, stage, outcome, rating, isDeclined].some((one) => one !== undefined) || note,
     applicationMessages.nothingToChange,
-  );
+  )
+  .refine(({ letter, isDeclined }) => letter === undefined || isDeclined, {
+    error: 'A letter comes with isDeclined',
+    path: ['letter'],
+  });
 
 /** Counts of the applications for a job, and of the unread ones. */
 export const applicationCount = z.strictObject({

@@ -9,7 +9,7 @@ import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
 import { sampleFile } from './picture.ts';
-import { referenceOf } from '#server/submissions/kinds.ts';
+import { promisedToApplicant, referenceOf } from '#server/submissions/kinds.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
 const sampleNews = [...news2026, ...news2025];
@@ -112,6 +112,7 @@ async function seedApplications(client: SupabaseClient): Promise<void> {
     idempotency_key: `sample ${index}`,
     content_hash: createHash('sha256').update(`sample application ${index}`).digest('hex'),
     submitted_at: one.submittedAt,
+    promised_by: promisedToApplicant(one.submittedAt),
     created_at: one.submittedAt,
     read_at: one.isRead ? new Date(Date.parse(one.submittedAt) + readAfterMs).toISOString() : null,
   }));

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
+import { deleteAbandonedImports } from '#server/content/import.ts';
 import { deleteOldRemovals } from '#server/content/forget-removals.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { cleanupVisits } from '#server/content/visits.ts';
@@ -16,6 +17,7 @@ export default runScheduled('cleanup', [
   () => cleanupSubmissionFiles(),
   deleteOutageAttempts,
   deleteOldRemovals,
+  () => deleteAbandonedImports(),
   () => cleanupVisits(),
 ]);
 

@@ -58,7 +58,7 @@ async function readDecisions(rows: readonly Row[]): Promise<Map<string, ValueCha
       .from('submission_entries')
       .select('id,action,text,previous')
       .in('id', ids)
-      .in('action', ['state', 'assignee', 'rating']),
+      .in('action', ['state', 'assignee', 'rating', 'outcome']),
   );
   return new Map(
     entries.map(({ id, action, text, previous }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResourceName } from '#contract/items.ts';
+import { resources, type ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { uploadTag } from '#server/content/media/files.ts';
 import { keyOf } from '#server/content/snapshots.ts';
@@ -81,6 +81,12 @@ export async function invalidate(
     }
   });
   await Promise.all([purgeAfterWrite([...tags]), ...snapshots]);
+}
+
+/** Makes a write to all items of a site that had none visible. */
+export async function invalidateAll(): Promise<void> {
+  nextChange = undefined;
+  await purgeAfterWrite([...resources]);
 }
 
 const firstPeriodMs = 10 * 60 * 1_000;

@@ -70,9 +70,13 @@ export const applicationHandlers = {
    * keeps the first moment.
    */
   async updateApplication(call) {
-    const { isDeclined, note, ...change } = call.input;
+    const { isDeclined, letter, note, ...change } = call.input;
     const decline = isMailOn() ? 'email' : 'by-hand';
-    const changes = { ...change, ...(isDeclined && { decline }), ...(note && { note }) };
+    const changes = {
+      ...change,
+      ...(isDeclined && { decline, ...(letter && { letter }) }),
+      ...(note && { note }),
+    };
     const application = await updateVersion(targetOf(call.params), call, changes);
     if (isDeclined) sendMailsAfterAnswer();
     return { body: { success: true, application } };

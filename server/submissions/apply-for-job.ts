@@ -4,7 +4,12 @@ import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { findKnown } from '#server/content/snapshots.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
-import { applicationKind, applicationPromise, referenceOf } from '#server/submissions/kinds.ts';
+import {
+  applicationKind,
+  applicationPromise,
+  promisedToApplicant,
+  referenceOf,
+} from '#server/submissions/kinds.ts';
 import { receiveSubmission } from '#server/submissions/receive-submission.ts';
 
 /**
@@ -31,14 +36,16 @@ export const applyHandlers = {
       throw fieldError('resumeFile', serverMessages.tooManyFiles);
     }
     const reference = referenceOf(attempt.id, attempt.submitted_at);
-    const row = { ...attempt, ...texts, reference, job_id: jobId, cover_letter: coverLetter };
-    const { status, message, statusUrl, id } = await receiveSubmission(
+    const promised_by = promisedToApplicant(attempt.submitted_at);
+    const letter = { cover_letter: coverLetter };
+    const row = { ...attempt, ...texts, ...letter, reference, promised_by, job_id: jobId };
+    const { status, message, statusUrl, id, promisedBy } = await receiveSubmission(
       applicationKind,
       { row, references: [], uploads, files },
       call,
       (outage) => assertJobIsOpen(jobId, outage),
     );
-    const promise = applicationPromise(id, attempt.submitted_at);
+    const promise = applicationPromise(id, attempt.submitted_at, promisedBy);
     const application = { ...promise, ...(statusUrl && { statusUrl }) };
     return { body: { success: true, message, application }, status };
   },

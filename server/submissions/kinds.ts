@@ -76,9 +76,12 @@ export function referenceOf(id: string, submittedAt: string, n = 0): string {
   return makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer'));
 }
 
-/** What an applicant is promised: a reference to quote, the day of our answer and that of erasure. */
-export const applicationPromise = (id: string, submittedAt: string) => ({
-  reference: referenceOf(id, submittedAt),
-  promisedBy: promisedDay(new Date(submittedAt), site.applications.workingDays, site),
+/** The day by whose end an applicant who applies at this moment is answered. */
+export const promisedToApplicant = (submittedAt: string): string =>
+  promisedDay(new Date(submittedAt), site.applications.workingDays, site);
+
+/** What an applicant is told: a reference to quote, the day of our answer and that of erasure. */
+export const applicationPromise = (id: string, submittedAt: string, promisedBy: string) => ({
+  ...{ reference: referenceOf(id, submittedAt), promisedBy },
   eraseOn: eraseDay(applicationKind, submittedAt),
 });

@@ -101,11 +101,12 @@ async function selectApplicationPage(
   query: Omit<InboxQuery, 'stage'> & Pick<Partial<InboxQuery>, 'stage'>,
   q: string | undefined,
 ) {
-  const { state, stage, job, sort } = query;
+  const { state, stage, outcome, job, sort } = query;
   const search = await searchOf(q);
   const select = <const Columns extends string>(columns: Columns, options?: SelectOptions) => {
     let rows = serviceDb().from('job_applications').select(columns, options);
     if (stage) rows = rows.eq('stage', stage);
+    if (outcome) rows = rows.eq('outcome', outcome);
     if (job) rows = rows.eq('job_id', job);
     if (state === 'unread') rows = rows.is('read_at', null);
     if (state === 'read') rows = rows.not('read_at', 'is', null);

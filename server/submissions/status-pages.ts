@@ -24,7 +24,7 @@ const selectOwnEnquiry = (tokenHash: string) => selectEnquiry('token_hash', toke
 
 async function selectOwnApplication(tokenHash: string) {
   const columns =
-    `id,stage,submitted_at,job:jobs(id,title),attachments(${attachmentColumns})` as const;
+    `id,stage,submitted_at,promised_by,job:jobs(id,title),attachments(${attachmentColumns})` as const;
   const found = serviceDb().from('job_applications').select(columns).eq('token_hash', tokenHash);
   return unwrap(await found.maybeSingle()) ?? undefined;
 }
@@ -74,7 +74,7 @@ export async function readOwnApplication(
 ): Promise<ApplicationStatus> {
   const row = await requireByStatusToken(token, ip, selectOwnApplication);
   return {
-    ...applicationPromise(row.id, row.submitted_at),
+    ...applicationPromise(row.id, row.submitted_at, row.promised_by),
     job: row.job,
     stage: row.stage,
     submittedAt: row.submitted_at,

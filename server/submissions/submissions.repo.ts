@@ -107,7 +107,7 @@ export async function selectEnquiry(
 
 /** The columns of an application with all that belongs to it. */
 export const applicationColumns =
-  `id,jobId:job_id,name,email,phone,resume,coverLetter:cover_letter,submittedAt:submitted_at,readAt:read_at,stage,rating,updatedAt:updated_at,${belongings}` as const;
+  `id,jobId:job_id,name,email,phone,resume,coverLetter:cover_letter,submittedAt:submitted_at,readAt:read_at,stage,outcome,promisedBy:promised_by,rating,updatedAt:updated_at,${belongings}` as const;
 
 type ApplicationRow = Omit<
   JobApplication,

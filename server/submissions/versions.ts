@@ -20,7 +20,7 @@ export const versionTag = ({ updatedAt }: Pick<Submission, 'updatedAt'>): string
   `"${updatedAt}"`;
 
 /** Actions whose text is a value instead of a written note. */
-const withValue = new Set(['state', 'assignee', 'rating', 'answered']);
+const withValue = new Set(['state', 'assignee', 'rating', 'outcome', 'answered']);
 const nameless = { person: 'the sender', office: 'the office', system: 'the site' };
 
 const describeEntry = ({ by, userName, action, text }: HistoryEntry) =>

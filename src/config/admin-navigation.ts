@@ -23,6 +23,7 @@ const adminTitles: Readonly<Record<string, string>> = {
   [routes.adminActivity]: 'Activity',
   [routes.adminMedia]: 'Media',
   [routes.adminSettings]: 'Settings',
+  [routes.adminArchive]: 'Export and import',
   [routes.adminJoin]: 'Join',
   [routes.adminNewPassword]: 'New password',
   [routes.adminConfirmEmail]: 'E-mail address',

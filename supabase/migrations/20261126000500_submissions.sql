@@ -76,10 +76,14 @@ create table public.job_applications (
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),
   submitted_at timestamptz not null,
+  -- What the applicant was told, whatever the calendar of the office says later.
+  promised_by date not null,
   -- Null until an administrator has read it.
   read_at timestamptz,
   stage text not null default 'received'
     check (stage in ('received', 'read', 'interview', 'decided')),
+  -- How it was decided; the applicant does not see it.
+  outcome text check (outcome in ('hired', 'declined')),
   -- Null is not rated.
   rating smallint check (rating between 1 and 5),
   created_at timestamptz not null default now(),
@@ -91,7 +95,8 @@ create table public.job_applications (
         || coalesce(cover_letter, '')
     )
   ) stored,
-  phone_digits text collate "C" generated always as (public.phone_digits(phone)) stored
+  phone_digits text collate "C" generated always as (public.phone_digits(phone)) stored,
+  check (outcome is null or stage = 'decided')
 );
 -- The orders of the list of one job, and of the list over all jobs.
 create index job_applications_list_order
@@ -174,7 +179,7 @@ create table public.submission_entries (
   user_name text check (length(user_name) <= 64),
   action text not null check (action in (
     'received', 'state', 'assignee', 'note', 'answered', 'answer', 'message', 'file',
-    'file-refused', 'reference', 'rating', 'declined'
+    'file-refused', 'reference', 'rating', 'outcome', 'declined', 'letter'
   )),
   text text check (length(text) <= 10000),
   -- The text of the earlier entry with the same action, for those whose text is a value.
@@ -206,7 +211,7 @@ begin
 end
 $$;
 create trigger submission_entries_set_previous_value before insert on public.submission_entries
-  for each row when (new.action in ('state', 'assignee', 'rating'))
+  for each row when (new.action in ('state', 'assignee', 'rating', 'outcome'))
   execute function public.set_previous_value();
 
 -- Moves the time of the last change of an enquiry or application to that of its entry. The first entry
@@ -554,9 +559,11 @@ $$;
 -- p_change has the keys that are changed: of an enquiry `state`, `assignee` (null for nobody),
 -- `answeredBy` and `answer`, which is sent by mail: its `text`, the `key` of the attempt and the `id` that
 -- follows from both, which its entry and its mail have; of an application, which is of p_job_id, `isRead`,
--- `stage`, `rating` (null takes it away) and `decline`; of both `note`. An application that is read
--- for the first time reaches the stage 'read'; the first moment stays. `decline` moves it to the stage 'decided': 'email' has the rejection sent,
--- 'by-hand' records that the office writes it; only the first one counts. p_seen is the moment that was
+-- `stage`, `outcome` (null takes it away), `rating` (the same), `decline` and its `letter`; of both `note`.
+-- An application that is read for the first time reaches the stage 'read'; the first moment stays. An
+-- outcome moves it to the stage 'decided', and another stage takes the outcome away. `decline` gives it
+-- the outcome 'declined': 'email' has the letter sent, 'by-hand' records that the office writes it; only the
+-- first one counts. p_seen is the moment that was
 -- seen, or null. Returns 'changed', 'stale', 'missing', 'no_assignee'; of an answer also 'repeated' for
 -- one that is stored already, 'key_reused' for another one under its key, and 'no_email'.
 create function public.update_submission(
@@ -575,6 +582,7 @@ declare
   v_assignee text := p_change ->> 'assignee';
   v_assignee_name text;
   v_is_read boolean := (p_change ->> 'isRead')::boolean;
+  v_outcome text;
   v_is_declined boolean;
   v_answer_id constant uuid := p_change #>> '{answer,id}';
   v_answer_event constant text := 'enquiry-answer:' || (p_change #>> '{answer,key}');
@@ -623,13 +631,19 @@ begin
       where e.application_id = p_id and e.action = 'declined'
     );
     v_state := case
-      when p_change ? 'decline' then 'decided'
+      when p_change ? 'decline' or p_change ->> 'outcome' is not null then 'decided'
       when v_state is not null then v_state
       when v_is_read and v_old ->> 'stage' = 'received' then 'read'
       when not v_is_read and v_old ->> 'stage' = 'read' then 'received'
       else v_old ->> 'stage' end;
+    v_outcome := case
+      when p_change ? 'decline' then 'declined'
+      when v_state <> 'decided' then null
+      when p_change ? 'outcome' then p_change ->> 'outcome'
+      else v_old ->> 'outcome' end;
     v_new := jsonb_build_object(
       'stage', v_state,
+      'outcome', v_outcome,
       'read_at', case
         when not v_is_read then null
         when v_is_read or v_state <> 'received' then coalesce(v_old ->> 'read_at', now()::text)
@@ -660,10 +674,13 @@ begin
     (1, 'state', v_state, v_state <> coalesce(v_old ->> 'state', v_old ->> 'stage')),
     (2, 'answered', p_change ->> 'answeredBy', p_change ? 'answeredBy'),
     (3, 'answer', p_change #>> '{answer,text}', v_answer_id is not null),
-    (4, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
-    (5, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),
-    (6, 'rating', v_new ->> 'rating', v_new ->> 'rating' is distinct from v_old ->> 'rating'),
-    (7, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
+    (4, 'outcome', v_outcome,
+      v_outcome is distinct from v_old ->> 'outcome' and not p_change ? 'decline'),
+    (5, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
+    (6, 'letter', p_change ->> 'letter', p_change ->> 'letter' is not null and not v_is_declined),
+    (7, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),
+    (8, 'rating', v_new ->> 'rating', v_new ->> 'rating' is distinct from v_old ->> 'rating'),
+    (9, 'note', p_change ->> 'note', p_change ->> 'note' is not null)
   ) e (place, action, text, is_made)
   where e.is_made
   order by e.place;

@@ -374,7 +374,9 @@ begin
 end
 $$;
 create trigger submission_entries_log_activity after insert on public.submission_entries
-  for each row when (new.actor = 'office') execute function public.log_submission_activity();
+  -- A letter comes with the entry that says what it is for.
+  for each row when (new.actor = 'office' and new.action <> 'letter')
+  execute function public.log_submission_activity();
 
 -- An administrator deleted a submission. Its sender, or the end of the time for which it is stored, deletes
 -- it without an entry here.

@@ -470,10 +470,94 @@ begin
 end
 $$;
 
-grant select, insert, update, delete on public.media_files, public.media_uses to service_role;
+-- Items of an archive on their way into an empty site (server/content/import.ts), each as the row that it
+-- becomes. finish_import inserts all of them at once; until then no page, list or search knows them.
+create table public.import_items (
+  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  item_id uuid not null,
+  item jsonb not null check (jsonb_typeof(item) = 'object'),
+  at timestamptz not null default now(),
+  primary key (resource, item_id)
+);
+alter table public.import_items enable row level security;
+
+-- How many items there are, in whatever state.
+create function public.count_items()
+returns table (news integer, jobs integer, installations integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select (select count(*) from public.news)::integer, (select count(*) from public.jobs)::integer,
+    (select count(*) from public.installations)::integer
+$$;
+
+-- Makes the row of a file of an archive, which keeps its stored name. A deletion of the file that has begun
+-- is taken back: its bytes are on their way again.
+create function public.add_import_file(p_name text, p_original_name text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.media_files as f (name, original_name) values (p_name, p_original_name)
+  on conflict (name) do update set deleted_at = null, created_at = now()
+  where not exists (select 1 from public.media_uses u where u.file = f.name)
+$$;
+
+-- Inserts all items of an import, or none. The locks let readers pass and hold up writers, so that the site
+-- stays empty meanwhile. Returns 'done', 'not_empty', or 'incomplete' where other numbers have arrived than
+-- the archive has.
+create function public.finish_import(p_news integer, p_jobs integer, p_installations integer)
+returns text
+language plpgsql
+set search_path = ''
+set statement_timeout = '20s' -- PostgREST sets it for the call
+as $$
+declare
+  v_resource text;
+  v_columns text;
+begin
+  lock table public.news, public.jobs, public.installations in share row exclusive mode;
+  if (select c.news + c.jobs + c.installations > 0 from public.count_items() c) then
+    return 'not_empty';
+  end if;
+  if exists (
+    select 1 from (values
+      ('news', p_news), ('jobs', p_jobs), ('installations', p_installations)
+    ) e (resource, total)
+    where e.total <> (select count(*) from public.import_items i where i.resource = e.resource)
+  ) then
+    return 'incomplete';
+  end if;
+  foreach v_resource in array array['news', 'jobs', 'installations'] loop
+    -- Rows of one resource have the same columns; the others keep their defaults.
+    select string_agg(quote_ident(a.attname), ', ') into v_columns
+      from pg_attribute a
+      where a.attrelid = format('public.%I', v_resource)::regclass and a.attnum > 0
+        and (select i.item from public.import_items i where i.resource = v_resource limit 1)
+          ? a.attname;
+    if v_columns is not null then
+      execute format(
+        'insert into public.%1$I (%2$s) select %2$s from (
+           select r.* from public.import_items i,
+             lateral jsonb_populate_record(null::public.%1$I, i.item) r
+           where i.resource = $1 order by i.at, i.item_id
+         ) e',
+        v_resource, v_columns
+      ) using v_resource;
+    end if;
+  end loop;
+  delete from public.import_items where true;
+  return 'done';
+end
+$$;
+
+grant select, insert, update, delete on
+  public.media_files, public.media_uses, public.import_items
+  to service_role;
 grant execute on function
   public.item_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
-  public.replace_file, public.delete_file_of_versions
+  public.replace_file, public.delete_file_of_versions, public.count_items, public.add_import_file,
+  public.finish_import
   to service_role;

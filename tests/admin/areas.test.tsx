@@ -61,7 +61,7 @@ test('applications alone: dashboard, menus, palette and list show nothing else',
     option(/./)
       .elements()
       .map((one) => one.textContent),
-  ).toEqual([...['Dashboard', 'Applications', 'My account', 'Activity']]);
+  ).toEqual([...['Dashboard', 'Applications', 'My account', 'Activity', 'Export and import']]);
   await press('Control+a');
   await userEvent.keyboard('asha');
   await option(/^Asha Kumari/).click();

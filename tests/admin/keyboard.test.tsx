@@ -202,7 +202,14 @@ test('from screen to screen: skip link, heading, account menu', async ({ open })
   const account = button(/^Account: /);
   (account.element() as HTMLElement).focus();
   await press('Enter');
-  for (const name of ['My account', 'Users', 'Settings', 'Change password', 'Log out everywhere']) {
+  for (const name of [
+    'My account',
+    'Users',
+    'Settings',
+    'Export and import',
+    'Change password',
+    'Log out everywhere',
+  ]) {
     await expect.element(page.getByRole('menuitem', { name })).toHaveFocus();
     await press('ArrowDown');
   }

@@ -54,8 +54,13 @@ test('every screen fits 320 px, with targets of 24 and names that read as they a
   await button(/^Account: /).click();
   await expect.element(page.getByRole('menu')).toBeVisible();
   await expectFitting();
+  const [application] = api.data.applications;
+  const counts = { news: 1, jobs: 0, installations: 0 };
+  api.respond('getItemCounts', { success: true, counts });
   for (const path of [
+    '/admin/settings/archive',
     `/admin/manage-jobs/applications?job=${id}`,
+    `/admin/manage-jobs/applications?job=${id}&application=${application?.id}`,
     '/admin/enquiries',
     `/admin/enquiries?enquiry=${wideId}`,
     '/admin/personal-data',

@@ -481,7 +481,7 @@ describe('the person', () => {
     const application = {
       ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: null, resume: null },
       ...{ reference: 'SMCS-2026-222224', coverLetter: null, submittedAt: at, readAt: null },
-      ...{ stage: 'received', rating: null },
+      ...{ stage: 'received', outcome: null, promisedBy: '2026-01-15', rating: null },
       ...{ attachments: [stored], history: [entry], receiptBounce, updatedAt: at, mails: [mail] },
     };
     const data = {

@@ -133,7 +133,9 @@ describe('an application', () => {
       coverLetter: 'L',
       submittedAt: at,
       readAt: at,
-      stage: 'received',
+      stage: 'decided',
+      outcome: 'hired',
+      promisedBy: '2026-01-15',
       rating: 3,
     },
     ...{ attachments: [file], history: [], receiptBounce: { at, reason: 'R' }, updatedAt: at },
@@ -141,7 +143,7 @@ describe('an application', () => {
 
   test('goes out to the office, to the applicant, and as a number', () => {
     expectExact(jobApplication, application, {
-      nullable: ['phone', 'resume', 'coverLetter', 'readAt', 'rating', 'receiptBounce'],
+      nullable: ['phone', 'resume', 'coverLetter', 'readAt', 'outcome', 'rating', 'receiptBounce'],
     });
     for (const [rating, count] of [
       [1, 0],
@@ -217,7 +219,8 @@ describe('an application', () => {
     expect(refused({ note: ' ' })).toEqual(nothing);
     for (const body of [
       ...[{ isRead: false }, { stage: 'decided' }, { rating: null }, { rating: 5 }],
-      ...[{ isDeclined: true }, { note: 'N' }],
+      ...[{ isDeclined: true }, { isDeclined: true, letter: 'L' }, { note: 'N' }],
+      ...[{ outcome: 'hired' }, { outcome: 'declined' }, { outcome: null }],
     ]) {
       expect(refused(body)).toEqual([]);
     }

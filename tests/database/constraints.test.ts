@@ -99,6 +99,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
     idempotency_key: hex(8),
     content_hash: hex(32),
     submitted_at: '2026-01-01T00:00:00Z',
+    promised_by: '2026-01-15',
     read_at: '2026-01-02T00:00:00Z',
     rating: 3,
   }),

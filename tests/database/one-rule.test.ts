@@ -60,7 +60,7 @@ const good: Record<string, () => Row> = {
   installations: () => ({ title: 'T', image: file() }),
   job_applications: () => ({
     ...{ job_id: noJob, name: 'N', email: 'n@example.org', idempotency_key: hex(8) },
-    ...{ content_hash: hex(32), submitted_at: '2026-01-01T00:00:00Z' },
+    ...{ content_hash: hex(32), submitted_at: '2026-01-01T00:00:00Z', promised_by: '2026-01-15' },
   }),
   users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),
   media_files: () => ({ name: file() }),

@@ -176,6 +176,7 @@ const tables: Record<string, Table> = {
       idempotency_key: hex(8),
       content_hash: hex(32),
       submitted_at: '2026-01-01T00:00:00Z',
+      promised_by: '2026-01-15',
     }),
     change: { name: 'Changed' },
   },
@@ -233,6 +234,11 @@ const tables: Record<string, Table> = {
       item: {},
     }),
     change: { user_name: 'Changed' },
+  },
+  import_items: {
+    key: 'item_id',
+    row: () => ({ resource: 'jobs', item_id: randomUUID(), item: {} }),
+    change: { item: { title: 'Changed' } },
   },
   activity_entries: {
     key: 'subject_id',
@@ -564,12 +570,14 @@ describe('functions', () => {
     };
     const others: Record<string, object> = {
       count_found: { config: [...closed.config, 'statement_timeout=250ms'] },
+      finish_import: { config: [...closed.config, 'statement_timeout=20s'] },
       list_files: { config: [...closed.config, 'plan_cache_mode=force_custom_plan'] },
     };
     expect(rows).toEqual(
       [
         'accept_invitation',
         'acting_user',
+        'add_import_file',
         'add_passkey',
         'add_to_enquiry',
         'areas_fit_role',
@@ -590,6 +598,7 @@ describe('functions', () => {
         'count_attempt',
         'count_enquiries',
         'count_found',
+        'count_items',
         'count_receipt',
         'count_visit',
         'delete_file_of_versions',
@@ -601,6 +610,7 @@ describe('functions', () => {
         'expire_version_uses',
         'find_file',
         'find_repeated_submission',
+        'finish_import',
         'finish_login',
         'fold',
         'guard_account',

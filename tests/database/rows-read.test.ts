@@ -34,6 +34,7 @@ const attempt = () => ({
     name: 'N',
     email: 'n@example.org',
     submitted_at: new Date().toISOString(),
+    promised_by: '2026-01-05',
   },
   ...{ idempotency_key: hash(), content_hash: hash(), token_hash: hash() },
 });
@@ -45,7 +46,7 @@ const application = () => `
 
 let references = 222_222;
 const enquiry = () => {
-  const row = { ...attempt(), kind: 'question', message: 'M', promised_by: '2026-01-05' };
+  const row = { ...attempt(), kind: 'question', message: 'M' };
   const reference = `SMCS-2026-${String((references += 1)).replace(/[01]/g, 'A')}`;
   return `select outcome from public.receive_submission(
     'enquiry', '${JSON.stringify(row)}', array['${reference}', 'SMCS-2026-ZZZZZZ'], '{}', '{}', 900)`;
@@ -68,8 +69,9 @@ test.each([
     'an application',
     application,
     `insert into public.job_applications
-       (job_id, name, email, idempotency_key, content_hash, submitted_at)
-     select '${job}', 'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now()
+       (job_id, name, email, idempotency_key, content_hash, submitted_at, promised_by)
+     select '${job}', 'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now(),
+       '2026-01-15'
      from generate_series(1, ${many}) n`,
   ],
   [

@@ -89,6 +89,7 @@ adminTest(
       },
       { path: '/admin/media', heading: 'Media', add: undefined },
       { path: '/admin/settings', heading: 'Settings', add: undefined },
+      { path: '/admin/settings/archive', heading: 'Export and import', add: undefined },
     ]) {
       const more = (await weighTab(path, heading, add)) - frame;
       expect(more, heading).toBeGreaterThan(1_000);

@@ -190,6 +190,84 @@ describe('an applicant', () => {
     ]);
   });
 
+  test('who is declined with the words of the office gets these, with the own name', async () => {
+    const json = { ...fields(), name: 'Asha {job}' };
+    const { id } = await applied({ json });
+    smtp.received.length = 0;
+    const letter = 'Hello {name},\n\nwe have chosen another fitter for {job}.\n\n{other}';
+    const answer = await change(id, { isDeclined: true, letter });
+    const { application } = await success('updateApplication', answer);
+    expect(application).toMatchObject({ stage: 'decided', outcome: 'declined' });
+    expect(application.history.map(({ action, text }) => [action, text]).slice(1)).toEqual([
+      ...[
+        ['state', 'decided'],
+        ['declined', 'email'],
+        ['letter', letter],
+      ],
+    ]);
+    await backend.background();
+    const { text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(text).toContain('Hello Asha {job},');
+    expect(text).toContain('we have chosen another fitter for Fitter.');
+    expect(text).toContain('{other}');
+    expect(text).not.toContain('will not take yours further');
+    for (const wrong of [
+      { isDeclined: true, letter: ' ' },
+      { isDeclined: true, letter: 'x'.repeat(lengths.answer + 1) },
+      { rating: 1, letter },
+    ]) {
+      await expectError(await change(id, wrong), 'VALIDATION_FAILED', undefined, ['letter']);
+    }
+  });
+
+  test('is hired or declined, which the list is filtered by and the applicant does not see', async () => {
+    const { id, token } = await applied();
+    const outcomeAfter = async (json: object) =>
+      (await success('updateApplication', await change(id, json))).application;
+    expect(await outcomeAfter({ outcome: 'hired' })).toMatchObject({
+      ...{ stage: 'decided', outcome: 'hired' },
+    });
+    const found = async (outcome: string) => {
+      const options = { cookie, query: { outcome, limit: '100' } };
+      const [ofAll, ofJob] = await Promise.all([
+        backend.call('listAllApplications', options),
+        backend.call('listApplications', { ...options, params: { id: jobId } }),
+      ]);
+      const all = (await success('listAllApplications', ofAll)).applications;
+      const own = (await success('listApplications', ofJob)).applications;
+      return [all, own].map((list) => list.some((one) => one.id === id));
+    };
+    expect(await found('hired')).toEqual([true, true]);
+    expect(await found('declined')).toEqual([false, false]);
+    expect(JSON.stringify(await status(token))).not.toMatch(/hired|outcome/);
+    expect(await outcomeAfter({ outcome: 'declined' })).toMatchObject({ outcome: 'declined' });
+    expect(await outcomeAfter({ stage: 'interview' })).toMatchObject({
+      ...{ stage: 'interview', outcome: null },
+    });
+    const last = await outcomeAfter({ outcome: 'hired', stage: 'read' });
+    expect(last).toMatchObject({ stage: 'decided', outcome: 'hired' });
+    expect(await outcomeAfter({ outcome: null })).toMatchObject({
+      ...{ stage: 'decided', outcome: null },
+    });
+    const outcomes = last.history.filter(({ action }) => action === 'outcome');
+    expect(outcomes.map(({ text }) => text)).toEqual(['hired', 'declined', null, 'hired']);
+    await expectError(await change(id, { outcome: 'maybe' }), 'VALIDATION_FAILED', undefined, [
+      'outcome',
+    ]);
+  });
+
+  test('keeps the promised day that was told, whatever the calendar says later', async () => {
+    const { id, token } = await applied();
+    await backend.sql(
+      `update public.job_applications set promised_by = '2031-02-03' where id = $1`,
+      [id],
+    );
+    expect(await status(token)).toMatchObject({ promisedBy: '2031-02-03' });
+    const params = { id: jobId, application: id };
+    const read = await backend.call('getApplication', { cookie, params });
+    expect((await success('getApplication', read)).application.promisedBy).toBe('2031-02-03');
+  });
+
   test('is rated with whole stars, and a note says something', async () => {
     const { id } = await applied();
     for (const rating of [0, 6, 2.5, '4']) {

@@ -36,7 +36,8 @@ async function apply(job: string, name: string, row: Row): Promise<void> {
   const at = `2026-03-0${day}T20:00:00Z`;
   await backend.sql(
     `insert into public.job_applications (job_id, name, email, idempotency_key, content_hash,
-       submitted_at, read_at, stage, rating) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       submitted_at, promised_by, read_at, stage, rating)
+       values ($1, $2, $3, $4, $5, $6, '2026-03-20', $7, $8, $9)`,
     [
       ...[
         jobs[job],

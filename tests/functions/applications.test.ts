@@ -36,6 +36,7 @@ async function apply(jobId: string, values: Record<string, string | null> = {}):
     idempotency_key: `key ${made}`,
     content_hash: made.toString(16).padStart(64, '0'),
     submitted_at: '2026-01-01T00:00:00Z',
+    promised_by: '2026-01-15',
     ...values,
   };
   const [stored] = await backend.sql<{ id: string }>(
@@ -84,6 +85,8 @@ describe('GET /v1/jobs/{id}/applications', () => {
         ...json,
         reference: expect.stringMatching(/^SMCS-\d{4}-[2-9A-Z]{6}$/) as string,
         stage: 'received',
+        outcome: null,
+        promisedBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
         receiptBounce: null,
         rating: null,
         attachments: [],

@@ -3,7 +3,9 @@ import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
 /** The tables of which each step of the hourly cleanup deletes rows. */
-const tables = ['sessions', 'job_applications', 'enquiries', 'attachments'] as const;
+const tables = [
+  ...(['sessions', 'job_applications', 'enquiries', 'attachments', 'import_items'] as const),
+];
 
 let backend: Backend;
 let jobId: string;
@@ -34,7 +36,9 @@ beforeEach(async () => {
      update public.enquiries set last_entry_at = now() - interval '9 years';
      update public.job_applications set submitted_at = now() - interval '9 years';
      insert into public.attachments (name, created_at)
-       values (md5(random()::text) || '.pdf', now() - interval '9 days')`,
+       values (md5(random()::text) || '.pdf', now() - interval '9 days');
+     insert into public.import_items (resource, item_id, item, at)
+       values ('jobs', gen_random_uuid(), '{}', now() - interval '9 days')`,
   );
 });
 

@@ -57,6 +57,18 @@ async function apply(email: string) {
   return application;
 }
 
+async function decline(email: string) {
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.job_applications where email = $1 order by submitted_at desc limit 1',
+    [email],
+  );
+  const params = { id: jobId, application: row?.id ?? '' };
+  const json = { isDeclined: true };
+  const call = { params, json, cookie: await backend.admin() };
+  await success('updateApplication', await backend.call('updateApplication', call));
+  await backend.background();
+}
+
 const office = ['sales@example.com', 'people@example.com'];
 const receivers = () => smtp.received.map(({ to }) => to.join());
 const receipts = () => receivers().filter((to) => !office.includes(to));
@@ -214,4 +226,20 @@ describe('receipts to one receiver', () => {
     const keys = await backend.sql<{ key: string }>('select key from public.login_attempts');
     expect(JSON.stringify(keys)).not.toContain('victim');
   });
+});
+
+test('a letter to an applicant counts as well; one too many does not go out, and the office sees it', async () => {
+  const email = 'asha@example.org';
+  for (let n = 0; n < perDay; n += 1) await apply(email);
+  await decline(email);
+  expect(receipts()).toHaveLength(perDay);
+  const failed = await backend.call('listFailedMails', { cookie: await backend.admin() });
+  const { mails } = await success('listFailedMails', failed);
+  expect(mails).toMatchObject([
+    {
+      template: 'application-declined',
+      recipient: email,
+      reason: expect.stringMatching(/24 hours/) as string,
+    },
+  ]);
 });

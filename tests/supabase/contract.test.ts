@@ -60,6 +60,7 @@ const application = (jobId: string, key: string) => ({
   idempotency_key: `${mark} ${key}`,
   content_hash: hex(32),
   submitted_at: new Date().toISOString(),
+  promised_by: '2026-01-15',
 });
 
 describe('rows', () => {
@@ -367,7 +368,7 @@ describe('functions', () => {
         p_row: {
           ...{ id: randomUUID(), job_id: jobId, name: 'Ann', email: 'ann@example.org' },
           ...{ idempotency_key: `${mark} ${key}`, content_hash: hash, token_hash: hex(32) },
-          submitted_at: new Date().toISOString(),
+          ...{ submitted_at: new Date().toISOString(), promised_by: '2026-01-15' },
         },
         ...{ p_references: [], p_uploads: [], p_refused: [], p_window_seconds: 60 },
         ...attempt,

@@ -314,6 +314,27 @@ export type Database = {
           },
         ];
       };
+      import_items: {
+        Row: {
+          at: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+        };
+        Insert: {
+          at?: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+        };
+        Update: {
+          at?: string;
+          item?: Json;
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+        };
+        Relationships: [];
+      };
       installations: {
         Row: {
           created_at: string;
@@ -408,8 +429,10 @@ export type Database = {
           idempotency_key: string;
           job_id: string;
           name: string;
+          outcome: 'declined' | 'hired' | null;
           phone: string | null;
           phone_digits: string | null;
+          promised_by: string;
           rating: number | null;
           read_at: string | null;
           reference: string | null;
@@ -429,8 +452,10 @@ export type Database = {
           idempotency_key: string;
           job_id: string;
           name: string;
+          outcome?: 'declined' | 'hired' | null;
           phone?: string | null;
           phone_digits?: never;
+          promised_by: string;
           rating?: number | null;
           read_at?: string | null;
           reference?: string | null;
@@ -450,8 +475,10 @@ export type Database = {
           idempotency_key?: string;
           job_id?: string;
           name?: string;
+          outcome?: 'declined' | 'hired' | null;
           phone?: string | null;
           phone_digits?: never;
+          promised_by?: string;
           rating?: number | null;
           read_at?: string | null;
           reference?: string | null;
@@ -968,8 +995,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
@@ -993,8 +1022,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
@@ -1018,8 +1049,10 @@ export type Database = {
             | 'declined'
             | 'file'
             | 'file-refused'
+            | 'letter'
             | 'message'
             | 'note'
+            | 'outcome'
             | 'rating'
             | 'received'
             | 'reference'
@@ -1130,6 +1163,10 @@ export type Database = {
       acting_user: {
         Args: Record<PropertyKey, never>;
         Returns: string;
+      };
+      add_import_file: {
+        Args: { p_name: string | null; p_original_name: string | null };
+        Returns: undefined;
       };
       add_passkey: {
         Args: {
@@ -1243,6 +1280,10 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      count_items: {
+        Args: Record<PropertyKey, never>;
+        Returns: { news: number; jobs: number; installations: number }[];
+      };
       count_receipt: {
         Args: {
           p_mail_id: string | null;
@@ -1304,6 +1345,10 @@ export type Database = {
           reference: string;
           promised_by: string;
         }[];
+      };
+      finish_import: {
+        Args: { p_news: number | null; p_jobs: number | null; p_installations: number | null };
+        Returns: string;
       };
       finish_login: {
         Args: {

@@ -38,11 +38,19 @@ export function storageBucket(bucketName: string, access: 'public' | 'authentica
     if (error) throw unavailable(error);
   }
 
-  /** A URL (two hours) to which a browser may PUT the bytes of one file. */
-  async function sign(name: string): Promise<string> {
+  /** A URL (two hours) to which a browser may PUT the bytes of one file; null when there is such a file. */
+  async function signUnlessStored(name: string): Promise<string | null> {
     const { data, error } = await bucket().createSignedUploadUrl(name);
+    if (error && /already exists/.test(error.message)) return null;
     if (error) throw unavailable(error);
     return data.signedUrl;
+  }
+
+  /** The same for a fresh random name. */
+  async function sign(name: string): Promise<string> {
+    const url = await signUnlessStored(name);
+    if (url === null) throw unavailable(new Error(`there is a file ${name}`));
+    return url;
   }
 
   /** Reads a file, or the part that a Range header names; undefined when there is no such file. */
@@ -78,5 +86,5 @@ export function storageBucket(bucketName: string, access: 'public' | 'authentica
       }
     });
 
-  return { urlOf, put, remove, sign, read, readWhole };
+  return { urlOf, put, remove, sign, signUnlessStored, read, readWhole };
 }

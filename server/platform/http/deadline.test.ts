@@ -29,6 +29,12 @@ test('in the background no call takes longer than alone', () => {
   withDeadline('background', () => expect(left()).toEqual({ database: 4_000, platform: 25_000 }));
 });
 
+test('the last call of an import may take nearly as long as a function', () => {
+  withDeadline('write', () =>
+    withDeadline('import', () => expect(left()).toEqual({ database: 21_000, platform: 24_000 })),
+  );
+});
+
 test('all of it is longer for a test that says so', () => {
   vi.stubEnv('DEADLINE_FACTOR', '10');
   expect(left()).toEqual({ database: 40_000, platform: 4_000 });

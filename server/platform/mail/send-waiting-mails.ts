@@ -63,7 +63,9 @@ export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
 /** Emails to an address that a sender enters, which may be another person's. */
 const isToEnteredAddress = (template: DueMail['template']) =>
-  template.endsWith('-receipt') || template === 'account-email';
+  template.endsWith('-receipt') || ['account-email', 'application-declined'].includes(template);
+
+const tooMany = 'This address has got as many e-mails as it may get within 24 hours';
 
 /** False for an email to an entered address that has reached its limit. */
 const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boolean> =>
@@ -82,7 +84,9 @@ async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<b
     return true;
   }
   if (!(await isWanted(mail, email))) {
-    await withhold(mail.id, now);
+    // The office has sent a letter, so it learns that it did not go out.
+    if (mail.template === 'application-declined') await markFailed(mail.id, tooMany, now);
+    else await withhold(mail.id, now);
     return true;
   }
   const composed = compose(email, mail.id);

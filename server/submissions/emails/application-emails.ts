@@ -13,6 +13,8 @@ export interface ApplicationFacts {
   jobTitle: string;
   /** How many files of which type came with it. */
   files: string;
+  /** The words of the office to an applicant who is declined. */
+  letter: string | undefined;
   statusUrl: string | undefined;
   adminUrl: string;
   eraseOn: string;
@@ -58,7 +60,8 @@ export const noticeEmail = (facts: ApplicationFacts): Email => ({
 });
 
 /** To an applicant who is no longer considered; an answer reaches the department. */
-export function declinedEmail({ name, email, jobTitle }: ApplicationFacts): Email {
-  const { subject, paragraphs } = declineEmail(name, jobTitle);
-  return { to: { name, address: email }, replyTo: office, subject, blocks: paragraphs };
+export function declinedEmail({ name, email, jobTitle, letter }: ApplicationFacts): Email {
+  const { subject, text } = declineEmail(name, jobTitle, letter);
+  const blocks = text.split(/\n{2,}/);
+  return { to: { name, address: email }, replyTo: office, subject, blocks };
 }

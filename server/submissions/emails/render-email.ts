@@ -96,16 +96,18 @@ async function readEnquiryFacts(mail: DueMail, id: string): Promise<EnquiryFacts
 }
 
 async function readApplicationFacts(id: string): Promise<ApplicationFacts | undefined> {
-  const columns = 'id,name,email,submitted_at,token_hash,jobs(id,title),attachments(name)';
+  const columns =
+    'id,name,email,submitted_at,promised_by,token_hash,jobs(id,title),attachments(name),submission_entries(action,text)';
   const found = serviceDb().from('job_applications').select(columns).eq('id', id);
   const row = unwrap(await found.maybeSingle());
   if (!row) return undefined;
   return {
-    ...applicationPromise(row.id, row.submitted_at),
+    ...applicationPromise(row.id, row.submitted_at, row.promised_by),
     name: row.name,
     email: row.email,
     jobTitle: row.jobs.title,
     files: countByType(row.attachments),
+    letter: row.submission_entries.find(({ action }) => action === 'letter')?.text ?? undefined,
     statusUrl: statusUrlOf(applicationKind, row),
     adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
   };

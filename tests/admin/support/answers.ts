@@ -250,10 +250,10 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const applied = data.jobs.find(({ id }) => id === params['id']);
       if (!applied) return gone();
       const job = { id: applied.id, title: applied.title };
-      const state = query.get('state');
+      const [state, outcome] = ['state', 'outcome'].map((name) => query.get(name));
       const order = orders[query.get('sort') ?? 'newest'];
       const found = data.applications
-        .filter(({ jobId }) => jobId === params['id'])
+        .filter((one) => one.jobId === params['id'] && (!outcome || one.outcome === outcome))
         .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
         .sort((one, other) =>
           order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
@@ -263,12 +263,14 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       return succeed('listApplications', { job, applications: page, pageInfo });
     },
     listAllApplications: ({ request, query }) => {
-      const [state, stage, job] = ['state', 'stage', 'job'].map((name) => query.get(name));
+      const names = ['state', 'stage', 'outcome', 'job'];
+      const [state, stage, outcome, job] = names.map((name) => query.get(name));
       const order = orders[query.get('sort') ?? 'newest'];
       const jobs = data.jobs.map(({ id, title }) => ({ id, title }));
       const found = data.applications
         .filter(({ readAt }) => !state || (state === 'read') === (readAt !== null))
         .filter((one) => (!stage || one.stage === stage) && (!job || one.jobId === job))
+        .filter((one) => !outcome || one.outcome === outcome)
         .sort((one, other) =>
           order ? order(one.submittedAt, other.submittedAt) : one.name.localeCompare(other.name),
         )
@@ -292,14 +294,18 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const refusal = overtaken(call.request, application);
       if (refusal) return refusal;
       const change = (await call.request.json()) as ApplicationChange;
-      const { isRead, rating, isDeclined, note } = change;
-      const stage = isDeclined ? 'decided' : change.stage;
+      const { isRead, rating, isDeclined, letter, note } = change;
+      const outcome = isDeclined ? 'declined' : change.outcome;
+      const stage = outcome ? 'decided' : change.stage;
       const at = data.now();
       if (isRead !== undefined) application.readAt = isRead ? at : null;
       application.stage = stage ?? application.stage;
+      if (outcome !== undefined) application.outcome = outcome;
       if (rating !== undefined) application.rating = rating;
       const declined = isDeclined && (data.isMailOn ? 'email' : 'by-hand');
-      const said = { state: stage, declined, rating: rating?.toString(), note };
+      const ownOutcome = isDeclined ? undefined : outcome;
+      const rated = rating?.toString();
+      const said = { state: stage, outcome: ownOutcome, declined, letter, rating: rated, note };
       application.history = [...application.history, ...officeEntries(said, at)];
       application.updatedAt = at;
       return succeed('updateApplication', { application });

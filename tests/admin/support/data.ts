@@ -87,6 +87,8 @@ export function createData(): Data {
         submittedAt: now(),
         readAt: null,
         stage: 'received',
+        outcome: null,
+        promisedBy: officeToday(),
         rating: null,
         attachments: [],
         history: [],

@@ -32,6 +32,8 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/media/MediaSection.tsx')).MediaSection,
   [routes.adminSettings]: async () =>
     (await import('../sections/settings/SettingsSection.tsx')).SettingsSection,
+  [routes.adminArchive]: async () =>
+    (await import('../sections/archive/ArchiveSection.tsx')).ArchiveSection,
 };
 
 /** A part whose code is fetched when it is first shown. */

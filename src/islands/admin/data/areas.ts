@@ -19,6 +19,7 @@ const routeAreas: Readonly<Record<AdminRoute, RequiredArea>> = {
   adminActivity: 'any',
   adminMedia: 'content',
   adminSettings: 'settings',
+  adminArchive: 'any',
   adminJoin: 'any',
   adminNewPassword: 'any',
   adminConfirmEmail: 'any',

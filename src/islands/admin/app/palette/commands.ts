@@ -28,6 +28,7 @@ const places = [
   ['Users', routes.adminUsers],
   ['Activity', routes.adminActivity],
   ['Settings', routes.adminSettings],
+  ['Export and import', routes.adminArchive],
 ] as const;
 
 const additions = [

@@ -51,6 +51,7 @@ export function AccountMenu() {
           ...(hasSettings
             ? [{ label: 'Settings', onSelect: () => navigate(routes.adminSettings) }]
             : []),
+          { label: 'Export and import', onSelect: () => navigate(routes.adminArchive) },
           { label: 'Change password', onSelect: () => setOpen('password') },
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
           { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },

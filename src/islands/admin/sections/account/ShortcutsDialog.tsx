@@ -15,6 +15,13 @@ const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
   },
   { where: 'In lists', keys: listKeys },
   {
+    where: 'In an application',
+    keys: [
+      { key: 'j', does: 'Open the next application' },
+      { key: 'k', does: 'Open the previous application' },
+    ],
+  },
+  {
     where: 'In forms',
     keys: [
       { key: 'Ctrl+S, ⌘+S', does: 'Save; a draft stays a draft' },

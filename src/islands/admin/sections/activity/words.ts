@@ -52,6 +52,7 @@ const actions: Readonly<Record<string, string>> = {
   note: 'Wrote a note about',
   answered: 'Answered',
   declined: 'Declined',
+  outcome: 'Changed the outcome of',
   rating: 'Rated',
   'made-administrator': 'Gave admin access to',
   'made-user': 'Removed admin access from',

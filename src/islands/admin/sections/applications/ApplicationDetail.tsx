@@ -17,10 +17,13 @@ import {
 } from '../../shared/submission/SubmissionFacts.tsx';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
 import { detailId } from './focus.ts';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
+import type { Neighbours } from './use-neighbours.ts';
 
 interface ApplicationDetailProps {
   opened: Opened;
   jobTitle: string;
+  neighbours: Neighbours;
   onBack: () => void;
   onMark: (application: JobApplication, isRead: boolean) => void;
   onDelete: (application: JobApplication) => void;
@@ -28,7 +31,7 @@ interface ApplicationDetailProps {
 
 /** One application in full, or why there is none. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
-  const { opened, onBack } = props;
+  const { opened, neighbours, onBack } = props;
   return (
     <section
       aria-label="Application"
@@ -39,6 +42,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       <Button className="my-5 @2xl:hidden" onClick={onBack}>
         <span aria-hidden>←&nbsp;</span>All applications
       </Button>
+      {opened.kind !== 'none' && <NeighbourButtons {...neighbours} />}
       {opened.kind === 'none' && (
         <p className="text-small text-steel">Choose an application to read it.</p>
       )}
@@ -67,7 +71,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
 }
 
 /** What an applicant sent, and all that the office does about it. */
-type LetterProps = Omit<ApplicationDetailProps, 'opened' | 'onBack'> & {
+type LetterProps = Omit<ApplicationDetailProps, 'opened' | 'neighbours' | 'onBack'> & {
   application: JobApplication;
 };
 

@@ -1,13 +1,18 @@
-import type { ApplicationStage, JobApplication } from '#contract/schemas/job-application.ts';
+import type {
+  ApplicationOutcome,
+  ApplicationStage,
+  JobApplication,
+} from '#contract/schemas/job-application.ts';
 import type { ApplicationChange } from '#src/client/api/applications.ts';
-import { SelectField } from '../../shared/list/SelectField.tsx';
+import { optionsOf, SelectField } from '../../shared/list/SelectField.tsx';
 import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
 import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useApplications } from './applications.store.ts';
 import { DeclineApplication } from './DeclineApplication.tsx';
-import { entryLabel, ratings, stageLabels, stars } from './texts.ts';
+import { entryLabel, outcomeLabels, ratings, stageLabels, stars } from './texts.ts';
 
 const stageOptions = Object.entries(stageLabels).map(([value, label]) => ({ value, label }));
+const outcomeOptions = optionsOf(outcomeLabels, 'Not decided');
 const ratingOptions = [
   { value: '', label: 'Not rated' },
   ...ratings.map((rating) => ({ value: String(rating), label: `${stars(rating)} ${rating}` })),
@@ -20,8 +25,9 @@ const texts = {
 };
 
 /** What a change would have made. */
-function describe({ stage, rating, isDeclined }: ApplicationChange): string {
+function describe({ stage, outcome, rating, isDeclined }: ApplicationChange): string {
   if (isDeclined) return 'Declined';
+  if (outcome !== undefined) return entryLabel({ action: 'outcome', text: outcome });
   return stage
     ? entryLabel({ action: 'state', text: stage })
     : entryLabel({ action: 'rating', text: rating ? String(rating) : null });
@@ -52,6 +58,12 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
           onChange={(stage) => void change({ stage: stage as ApplicationStage })}
         />
         <SelectField
+          label="Outcome (internal)"
+          value={application.outcome ?? ''}
+          options={outcomeOptions}
+          onChange={(outcome) => void change({ outcome: (outcome || null) as ApplicationOutcome })}
+        />
+        <SelectField
           label="Rating (internal)"
           value={String(application.rating ?? '')}
           options={ratingOptions}
@@ -60,7 +72,7 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
       </div>
       <DeclineApplication
         {...{ application, jobTitle, isBusy }}
-        onDecline={() => change({ isDeclined: true })}
+        onDecline={(letter) => change({ isDeclined: true, letter })}
       />
       {conflict}
       <h4 className="mt-6 border-b border-line pb-2 text-small font-semibold">History</h4>

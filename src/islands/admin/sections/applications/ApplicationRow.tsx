@@ -4,7 +4,7 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { rowId } from './focus.ts';
 import { shownDay } from '#contract/office-time.ts';
-import { stageLabels, stars } from './texts.ts';
+import { progressOf, stars } from './texts.ts';
 
 interface FoundProps {
   total: number;
@@ -27,7 +27,11 @@ export function Found({ total, isNarrowed, isLoading }: FoundProps) {
       <p role="status" className="mr-auto text-ink-2 tabular-nums">
         {text}
       </p>
-      <Button onClick={() => setSearchParams({ state: undefined, page: undefined }, 'push', '')}>
+      <Button
+        onClick={() =>
+          setSearchParams({ state: undefined, outcome: undefined, page: undefined }, 'push', '')
+        }
+      >
         Show all
       </Button>
     </div>
@@ -46,42 +50,60 @@ interface RowProps {
   application: JobApplication;
   isOpen: boolean;
   onOpen: () => void;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
 }
 
 /** One application of the list. */
-export function ApplicationRow({ application, isOpen, onOpen }: RowProps) {
+export function ApplicationRow(props: RowProps) {
+  const { application, isOpen, onOpen, isSelected, onSelect } = props;
   const { id, name, email, submittedAt, readAt } = application;
   const isNew = readAt === null;
   return (
-    <a
-      id={rowId(id)}
-      data-application={id}
-      href={hrefOf(id)}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={onPlainClick(onOpen)}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-3 ${
+    <div
+      className={`flex border-b border-line ${
         isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'
       }`}
     >
-      <span className={`line-clamp-2 wrap-anywhere ${isNew ? 'font-bold' : ''}`}>{name}</span>{' '}
-      <time dateTime={submittedAt} className="pt-0.5 text-fine text-steel tabular-nums">
-        {shownDay(submittedAt)}
-      </time>{' '}
-      <span className="truncate text-small text-steel">{email}</span>{' '}
-      {isNew && <span className="text-right text-fine font-bold text-amber-ink">New</span>}
-      <Assessment application={application} />
-    </a>
+      <label className="grid min-w-11 cursor-pointer place-items-center pl-2">
+        <input
+          type="checkbox"
+          className="size-6 cursor-pointer accent-ink"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
+      <a
+        id={rowId(id)}
+        data-application={id}
+        href={hrefOf(id)}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onPlainClick(onOpen)}
+        className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pr-4 pl-2"
+      >
+        <span className={`line-clamp-2 wrap-anywhere ${isNew ? 'font-bold' : ''}`}>{name}</span>{' '}
+        <time dateTime={submittedAt} className="pt-0.5 text-fine text-steel tabular-nums">
+          {shownDay(submittedAt)}
+        </time>{' '}
+        <span className="truncate text-small text-steel">{email}</span>{' '}
+        {isNew && <span className="text-right text-fine font-bold text-amber-ink">New</span>}
+        <Assessment application={application} />
+      </a>
+    </div>
   );
 }
 
 /** Stage, stars and the number of notes; nothing where the office has done nothing yet. */
-function Assessment({ application: { stage, rating, history } }: Pick<RowProps, 'application'>) {
+function Assessment({
+  application: { stage, outcome, rating, history },
+}: Pick<RowProps, 'application'>) {
   const notes = history.filter(({ action }) => action === 'note').length;
   const isFar = stage === 'interview' || stage === 'decided';
   if (!isFar && rating === null && notes === 0) return null;
   return (
     <span className="col-span-2 flex flex-wrap gap-x-3 text-fine text-ink-2">
-      {isFar && <span>{stageLabels[stage]}</span>}
+      {isFar && <span>{progressOf({ stage, outcome })}</span>}
       {rating !== null && (
         <span role="img" aria-label={`Rated ${rating} of 5`}>
           {stars(rating)}

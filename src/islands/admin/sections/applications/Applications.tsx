@@ -13,9 +13,11 @@ import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationRow, Found } from './ApplicationRow.tsx';
 import { noJob, openedFor, type ListedJob, type Opened } from './applications-data.ts';
 import { toQuery, useApplications } from './applications.store.ts';
+import { DeclineSelected } from './DeclineSelected.tsx';
 import * as focus from './focus.ts';
 import { isNarrowed, type Address } from './params.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 
 const close = () => setSearchParams({ application: undefined });
 
@@ -30,6 +32,8 @@ export function Applications({ address }: { address: Address }) {
 
   const choose = (id: string) =>
     setSearchParams({ application: id }, applicationId ? 'replace' : 'push');
+  const neighbours = useNeighbours(applicationId, choose, (next) => turnTo(next, address));
+  const selected = useApplications((state) => state.selected);
 
   useShortcuts({
     ArrowDown: () => focus.step(1),
@@ -61,6 +65,8 @@ export function Applications({ address }: { address: Address }) {
             application={one}
             isOpen={one.id === applicationId}
             onOpen={() => choose(one.id)}
+            isSelected={selected.has(one.id)}
+            onSelect={(isSelected) => useApplications.getState().select([one], isSelected)}
           />
         )}
         onPage={(next) => turnTo(next, address)}
@@ -70,12 +76,14 @@ export function Applications({ address }: { address: Address }) {
               id={focus.listId}
               className={isDetailOpen ? 'hidden min-w-0 @2xl:block print:hidden' : 'min-w-0'}
             >
+              <DeclineSelected jobTitle={job?.title ?? ''} />
               {list}
             </div>
             <div className={isDetailOpen ? 'h-full min-w-0' : 'hidden h-full @2xl:block'}>
               <ApplicationDetail
                 opened={opened}
                 jobTitle={job?.title ?? ''}
+                neighbours={neighbours}
                 onBack={close}
                 onMark={setRead}
                 onDelete={setItemToDelete}

@@ -5,8 +5,10 @@ import { toQuery, useApplications } from './applications.store.ts';
 import { exportFile } from './export-file.ts';
 import { step } from './focus.ts';
 import { sorts, states, type Address } from './params.ts';
+import { outcomeLabels } from './texts.ts';
 
 const stateOptions = optionsOf(states, 'All');
+const outcomeOptions = optionsOf(outcomeLabels, 'All outcomes');
 const sortOptions = optionsOf(sorts);
 
 /** Search, filter, order and export of the applications for a job. */
@@ -24,7 +26,7 @@ export function Toolbar({ address }: { address: Address }) {
       words={search.q}
       placeholder="Name, e-mail or words of the letter"
       onDown={() => step(1)}
-      columns="@md:grid-cols-3 @3xl:grid-cols-[1fr_1fr_auto_auto_auto]"
+      columns="@md:grid-cols-3 @4xl:grid-cols-[1fr_1fr_auto_auto_auto_auto]"
       nouns={['application', 'applications']}
       file={(all, now) =>
         exportFile(
@@ -35,6 +37,7 @@ export function Toolbar({ address }: { address: Address }) {
       }
     >
       <FilterField label="Show" name="state" value={search.state} options={stateOptions} />
+      <FilterField label="Outcome" name="outcome" value={search.outcome} options={outcomeOptions} />
       <FilterField
         label="Sort"
         name="sort"

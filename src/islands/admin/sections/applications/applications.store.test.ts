@@ -36,6 +36,8 @@ const one = (id: string, readAt: string | null = null): JobApplication => ({
   submittedAt: '2026-11-20T08:00:00+00:00',
   readAt,
   stage: 'received',
+  outcome: null,
+  promisedBy: '2026-01-15',
   rating: null,
   attachments: [],
   history: [],

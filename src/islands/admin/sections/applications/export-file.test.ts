@@ -17,6 +17,8 @@ const application: JobApplication & { jobTitle: string } = {
   submittedAt: '2026-11-20T12:30:00.000Z',
   readAt: null,
   stage: 'received' as const,
+  outcome: null,
+  promisedBy: '2026-12-04',
   rating: null,
   attachments: [],
   history: [],
@@ -28,14 +30,15 @@ test('each applicant is a row under heads with the time zone, and no cell is a f
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const note = { id: 'n', at: now, by: 'office' as const, userName: 'ben', action: 'note' };
   const read: typeof application = {
-    ...{ ...application, phone: null, coverLetter: null, readAt: now, stage: 'interview' },
+    ...{ ...application, phone: null, coverLetter: null, readAt: now, stage: 'decided' },
+    outcome: 'hired',
     ...{ rating: 4, history: [{ ...note, text: 'Knows pumps' }] },
   };
   expect(exportFile('Fitter', [application, read], now).text).toBe(
     [
-      '\uFEFF"Reference","Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","State","Read (Asia/Kolkata)","Stage","Rating","Notes (Asia/Kolkata)"',
-      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","New","","Received","",""`,
-      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","Read","2026-11-21 17:30","Interview","4","2026-11-21 17:30 ben: Knows pumps"`,
+      '\uFEFF"Reference","Job","Name","E-mail","Phone","Resume","Cover letter","Sent (Asia/Kolkata)","State","Read (Asia/Kolkata)","Stage","Outcome","Reply due","Rating","Notes (Asia/Kolkata)"',
+      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","tel:+91 98200 12345","","Dear all,\n""now"" is fine.","2026-11-20 18:00","New","","Received","","2026-12-04","",""`,
+      `"SMCS-2026-222224","'=Fitter","Asha Rao","asha@example.com","","","","2026-11-20 18:00","Read","2026-11-21 17:30","Decided","Hired","2026-12-04","4","2026-11-21 17:30 ben: Knows pumps"`,
       '',
     ].join('\r\n'),
   );

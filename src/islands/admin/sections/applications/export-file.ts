@@ -3,11 +3,20 @@ import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
 import { states } from './params.ts';
-import { stageLabels } from './texts.ts';
+import { outcomeLabels, stageLabels } from './texts.ts';
 
 const heads = (zone: string) => [
   ...['Reference', 'Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
-  ...[`Sent (${zone})`, 'State', `Read (${zone})`, 'Stage', 'Rating', `Notes (${zone})`],
+  ...[
+    `Sent (${zone})`,
+    'State',
+    `Read (${zone})`,
+    'Stage',
+    'Outcome',
+    'Reply due',
+    'Rating',
+    `Notes (${zone})`,
+  ],
 ];
 const longestSlug = 60;
 
@@ -33,6 +42,8 @@ export function exportFile(
     one.readAt === null ? states.unread : states.read,
     one.readAt === null ? '' : officeStamp(one.readAt),
     stageLabels[one.stage],
+    one.outcome === null ? '' : outcomeLabels[one.outcome],
+    one.promisedBy,
     one.rating === null ? '' : String(one.rating),
     one.history
       .filter(({ action }) => action === 'note')

@@ -1,4 +1,6 @@
+import type { ApplicationOutcome } from '#contract/schemas/job-application.ts';
 import { nameIn, readPage, readWords } from '../../data/list-address.ts';
+import { outcomeLabels } from './texts.ts';
 
 export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' } as const;
 export const states = { unread: 'New', read: 'Read' } as const;
@@ -9,6 +11,7 @@ export interface Search {
   sort: keyof typeof sorts;
   /** All of them when absent. */
   state: keyof typeof states | undefined;
+  outcome: ApplicationOutcome | undefined;
 }
 
 export interface Address {
@@ -33,10 +36,12 @@ export function readAddress(query: string, fragment: string): Address {
       q: readWords(fragment),
       sort: nameIn(sorts, parameters.get('sort')) ?? 'newest',
       state: nameIn(states, parameters.get('state')),
+      outcome: nameIn(outcomeLabels, parameters.get('outcome')),
     },
     page: readPage(parameters),
   };
 }
 
 /** True when not all applications are asked for. */
-export const isNarrowed = ({ q, state }: Search) => q !== '' || state !== undefined;
+export const isNarrowed = ({ q, state, outcome }: Search) =>
+  q !== '' || state !== undefined || outcome !== undefined;

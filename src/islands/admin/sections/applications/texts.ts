@@ -1,5 +1,9 @@
 import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
-import type { ApplicationStage } from '#contract/schemas/job-application.ts';
+import type {
+  ApplicationOutcome,
+  ApplicationStage,
+  JobApplication,
+} from '#contract/schemas/job-application.ts';
 
 export const stageLabels: Readonly<Record<ApplicationStage, string>> = {
   received: 'Received',
@@ -7,6 +11,18 @@ export const stageLabels: Readonly<Record<ApplicationStage, string>> = {
   interview: 'Interview',
   decided: 'Decided',
 };
+
+export const outcomeLabels: Readonly<Record<ApplicationOutcome, string>> = {
+  hired: 'Hired',
+  declined: 'Declined',
+};
+
+/** Where an application is: its stage, or how it was decided. */
+export const progressOf = ({
+  stage,
+  outcome,
+}: Pick<JobApplication, 'stage' | 'outcome'>): string =>
+  outcome ? outcomeLabels[outcome] : stageLabels[stage];
 
 /** The stars that can be given. */
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -27,6 +43,12 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':
       return text === null ? 'Rating removed' : `Rating: ${text} of 5`;
+    case 'outcome':
+      return text === null
+        ? 'Outcome removed'
+        : `Outcome: ${outcomeLabels[text as ApplicationOutcome] ?? text}`;
+    case 'letter':
+      return 'Letter to the applicant';
     case 'declined':
       return text === 'email' ? 'Declined by e-mail' : 'Declined, no e-mail sent';
     case 'note':

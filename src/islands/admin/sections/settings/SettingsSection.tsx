@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { routes } from '#contract/routes.ts';
 import { getCompany } from '#src/client/api/company.ts';
+import { followInPlace } from '../../data/router.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -21,6 +22,13 @@ export function SettingsSection() {
         The facts about the company on pages, in e-mails and in documents. Changes are on the site
         when the next build is finished.
       </p>
+      <a
+        className="mt-3 inline-flex min-h-6 items-center text-small underline"
+        href={routes.adminArchive}
+        onClick={followInPlace}
+      >
+        Export and import
+      </a>
       <LoadState loaded={loaded} what="the settings" bars={5}>
         {(saved) => (
           <>

@@ -19,7 +19,8 @@ interface SubmissionHistoryProps {
 }
 
 /** True where the text of an entry is a person's own and is shown below its label. */
-const isWritten = ({ action }: HistoryEntry) => ['message', 'note', 'answer'].includes(action);
+const isWritten = ({ action }: HistoryEntry) =>
+  ['message', 'note', 'answer', 'letter'].includes(action);
 
 /** Everything that has happened to an enquiry or an application, and a form for a further note. */
 export function SubmissionHistory(props: SubmissionHistoryProps) {

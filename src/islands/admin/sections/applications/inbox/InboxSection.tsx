@@ -11,7 +11,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { FilterField, optionsOf } from '../../../shared/list/SelectField.tsx';
 import { exportFile } from '../export-file.ts';
 import { states } from '../params.ts';
-import { stageLabels, stars } from '../texts.ts';
+import { outcomeLabels, progressOf, stageLabels, stars } from '../texts.ts';
 import {
   inboxParameters,
   isNarrowed,
@@ -34,7 +34,7 @@ const createStore = () =>
 
 const showAll = () =>
   setSearchParams(
-    { stage: undefined, state: undefined, job: undefined, page: undefined },
+    { stage: undefined, outcome: undefined, state: undefined, job: undefined, page: undefined },
     'push',
     '',
   );
@@ -86,11 +86,12 @@ interface FiltersProps {
 }
 
 const stageOptions = optionsOf(stageLabels, 'All stages');
+const outcomeOptions = optionsOf(outcomeLabels, 'All outcomes');
 const stateOptions = optionsOf(states, 'All');
 const sortOptions = optionsOf(sorts);
 
 /** Job, stage, what has been read, and the order. */
-function Filters({ address: { stage, state, job, sort }, jobs }: FiltersProps) {
+function Filters({ address: { stage, outcome, state, job, sort }, jobs }: FiltersProps) {
   const isListed = job === undefined || jobs.some(({ id }) => id === job);
   const jobOptions = [
     { value: '', label: 'All jobs' },
@@ -104,6 +105,7 @@ function Filters({ address: { stage, state, job, sort }, jobs }: FiltersProps) {
         <FilterField label="Job" name="job" value={job} options={jobOptions} />
       </div>
       <FilterField label="Stage" name="stage" value={stage} options={stageOptions} />
+      <FilterField label="Outcome" name="outcome" value={outcome} options={outcomeOptions} />
       <FilterField label="Show" name="state" value={state} options={stateOptions} />
       <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="newest" />
     </>
@@ -112,7 +114,7 @@ function Filters({ address: { stage, state, job, sort }, jobs }: FiltersProps) {
 
 /** One application of the list over all jobs; the whole row leads to it. */
 function InboxRow({ application }: { application: InboxApplication }) {
-  const { id, name, email, job, stage, rating, readAt, submittedAt, eraseOn } = application;
+  const { id, name, email, job, rating, readAt, submittedAt, eraseOn } = application;
   const isNew = readAt === null;
   return (
     <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_11rem]">
@@ -131,7 +133,11 @@ function InboxRow({ application }: { application: InboxApplication }) {
       </p>
       <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
         <span className="block">
-          {isNew ? <strong className="font-bold text-amber-ink">New</strong> : stageLabels[stage]}
+          {isNew ? (
+            <strong className="font-bold text-amber-ink">New</strong>
+          ) : (
+            progressOf(application)
+          )}
         </span>
         {rating !== null && (
           <span role="img" aria-label={`Rated ${rating} of 5`} className="lg:block">

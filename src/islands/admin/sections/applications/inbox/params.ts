@@ -1,8 +1,8 @@
-import type { ApplicationStage } from '#contract/schemas/job-application.ts';
+import type { ApplicationOutcome, ApplicationStage } from '#contract/schemas/job-application.ts';
 import type { InboxParameters } from '#src/client/api/applications.ts';
 import { nameIn, readPage, readWords } from '../../../data/list-address.ts';
 import { isPathSegment, states } from '../params.ts';
-import { stageLabels } from '../texts.ts';
+import { outcomeLabels, stageLabels } from '../texts.ts';
 
 export const sorts = {
   newest: 'Newest first',
@@ -15,6 +15,7 @@ export const sorts = {
 export interface InboxAddress {
   q: string;
   stage: ApplicationStage | undefined;
+  outcome: ApplicationOutcome | undefined;
   state: keyof typeof states | undefined;
   /** Id of the only job. */
   job: string | undefined;
@@ -29,6 +30,7 @@ export function readInboxAddress(query: string, fragment: string): InboxAddress 
   return {
     q: readWords(fragment),
     stage: nameIn(stageLabels, parameters.get('stage')),
+    outcome: nameIn(outcomeLabels, parameters.get('outcome')),
     state: nameIn(states, parameters.get('state')),
     job: isPathSegment(job) ? job : undefined,
     sort: nameIn(sorts, parameters.get('sort')) ?? 'newest',
@@ -43,5 +45,5 @@ export const inboxParameters = ({ q, ...address }: InboxAddress): InboxParameter
 });
 
 /** True when not all applications are asked for. */
-export const isNarrowed = ({ q, stage, state, job }: InboxAddress): boolean =>
-  q !== '' || [stage, state, job].some((one) => one !== undefined);
+export const isNarrowed = ({ q, stage, outcome, state, job }: InboxAddress): boolean =>
+  q !== '' || [stage, outcome, state, job].some((one) => one !== undefined);

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { useShortcuts } from '../../shared/use-shortcuts.ts';
+import { useApplications } from './applications.store.ts';
+
+/** The way from an application to those beside it in the list. */
+export interface Neighbours {
+  /** Of the application in the whole list, from 1; undefined where it is not on the page. */
+  place: number | undefined;
+  total: number;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  /** Opens the next one (1) or the previous one (-1), where there is one. */
+  go: (by: 1 | -1) => void;
+}
+
+/** A page that is on its way, and which of its applications is opened then. */
+interface Turning {
+  before: readonly JobApplication[];
+  end: 'first' | 'last';
+}
+
+/**
+ * The applications beside the one that is open, with the filter and order of the list, also over the
+ * end of a page; `j` and `k` open them.
+ * @param turnTo shows another page of the list
+ */
+export function useNeighbours(
+  openId: string | undefined,
+  choose: (id: string) => void,
+  turnTo: (page: number) => void,
+): Neighbours {
+  const items = useApplications((state) => state.items);
+  const isReady = useApplications(({ status }) => status === 'ready');
+  const { currentPage, pageSize, totalPages, totalRecords } = useApplications(
+    (state) => state.pageInfo,
+  );
+  const turning = useRef<Turning>(undefined);
+  const at = items.findIndex(({ id }) => id === openId);
+
+  const onTurned = useEffectEvent(() => {
+    const { before, end } = turning.current ?? {};
+    if (!end || items === before) return;
+    turning.current = undefined;
+    const one = end === 'first' ? items[0] : items.at(-1);
+    if (one) choose(one.id);
+  });
+  useEffect(() => {
+    if (isReady) onTurned();
+  }, [isReady, items]);
+
+  const isWithin = (page: number) => page >= 1 && page <= totalPages;
+  const has = (by: 1 | -1) => at !== -1 && (at + by in items || isWithin(currentPage + by));
+  const go = (by: 1 | -1) => {
+    if (!has(by)) return;
+    const neighbour = items[at + by];
+    if (neighbour) return choose(neighbour.id);
+    turning.current = { before: items, end: by === 1 ? 'first' : 'last' };
+    turnTo(currentPage + by);
+  };
+  useShortcuts({ j: () => go(1), k: () => go(-1) });
+  return {
+    place: at === -1 ? undefined : (currentPage - 1) * pageSize + at + 1,
+    ...{ total: totalRecords, hasPrevious: has(-1), hasNext: has(1), go },
+  };
+}

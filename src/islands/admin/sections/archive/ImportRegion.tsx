@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { countsText, importMessages, isEmptySite } from '#contract/archive-texts.ts';
+import { officeStamp } from '#contract/office-time.ts';
+import { request } from '#src/client/request.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { LoadState } from '../../shared/LoadState.tsx';
+import { Region } from '../../shared/Region.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { ArchiveError, type Run } from './archive-run.ts';
+import type { Archive } from './import-archive.ts';
+import { RunProgress } from './RunProgress.tsx';
+import { useArchiveRun } from './use-archive-run.ts';
+
+/** Brings the content of an archive into a site that has none. */
+export function ImportRegion() {
+  const loaded = useLoad((signal) => request('GET /v1/import', { signal }));
+  const run = useArchiveRun('The import failed. Nothing is imported.');
+  const isDone = run.state.kind === 'done';
+  return (
+    <Region
+      heading="Import"
+      intro="News, jobs and installations of an archive come into a site that has none: with their pictures, order, dates, languages and states. All of them are imported, or nothing."
+    >
+      <LoadState loaded={loaded} what="the number of items" bars={1}>
+        {({ counts }) =>
+          isEmptySite(counts) || isDone ? (
+            <ImportForm run={run} />
+          ) : (
+            <p className="notice">{importMessages.notEmpty(counts)}</p>
+          )
+        }
+      </LoadState>
+    </Region>
+  );
+}
+
+type Chosen = { archive: Archive } | { refusal: string };
+
+async function read(file: Blob): Promise<Chosen> {
+  try {
+    return { archive: await (await import('./import-archive.ts')).readArchive(file) };
+  } catch (error) {
+    const isKnown = error instanceof ArchiveError;
+    return { refusal: isKnown ? error.message : 'The file could not be read. Choose it again.' };
+  }
+}
+
+async function bring(archive: Archive, run: Run) {
+  await (await import('./import-archive.ts')).importArchive(archive, run);
+  return `The archive is imported: ${countsText(archive.counts)}.`;
+}
+
+/** Chooses an archive, tells what is in it, and imports it. */
+function ImportForm({ run }: { run: ReturnType<typeof useArchiveRun> }) {
+  const id = useId();
+  const { state, start, cancel } = run;
+  const [chosen, setChosen] = useState<Chosen>();
+  const isUnderWay = state.kind === 'running' || state.kind === 'paused';
+  const archive = chosen && 'archive' in chosen ? chosen.archive : undefined;
+  const refusal = chosen && 'refusal' in chosen ? chosen.refusal : undefined;
+  return (
+    <div className="grid gap-4">
+      {state.kind !== 'done' && (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            Archive
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".zip,application/zip"
+            className="min-h-11 text-small"
+            disabled={isUnderWay}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              setChosen(undefined);
+              if (file) void read(file).then(setChosen);
+            }}
+          />
+          <div id={`${id}-about`} role="status">
+            {refusal && <p className="notice border-danger">{refusal}</p>}
+            {archive && (
+              <p className="text-small">
+                {`${archive.site}, exported on ${officeStamp(archive.madeAt)}: ${countsText(archive.counts) || 'no items'}, ${archive.files.length} files.`}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {archive && !isUnderWay && state.kind !== 'done' && (
+        <Button
+          look="amber"
+          isLarge
+          className="justify-self-start"
+          onClick={() => void start((own) => bring(archive, own))}
+        >
+          Import
+        </Button>
+      )}
+      <RunProgress name="Import" state={state} onCancel={cancel} />
+    </div>
+  );
+}
