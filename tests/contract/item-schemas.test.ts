@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { activityQuery } from '#contract/schemas/history.ts';
-import { isCalendarDate, pictureFocus, storablePart } from '#contract/schemas/fields.ts';
+import { storablePart } from '#contract/schemas/fields.ts';
 import {
   applicationChange,
   applicationQuery,
-  idempotencyKey,
   jobApplicationFields,
   searchWords,
 } from '#contract/schemas/job-application.ts';
@@ -144,36 +143,6 @@ describe('an application', () => {
       `: Search-Words is longer than ${lengths.search} characters`,
     ]);
   });
-
-  test('is tried under a key of some length', () => {
-    expect(refusals(idempotencyKey, 'x'.repeat(lengths.idempotencyKey))).toEqual([]);
-    expect(refusals(idempotencyKey, 'x'.repeat(lengths.idempotencyKey + 1))).toHaveLength(1);
-    for (const wrong of ['', 'a b', 'ä', 'a\n']) {
-      expect(refusals(idempotencyKey, wrong)).toEqual([
-        ': Idempotency-Key must be printable ASCII without blanks',
-      ]);
-    }
-  });
-});
-
-describe('the focal point of a picture', () => {
-  test.each(['0 0', '100 100', '30 70', '9 99'])('%s is one', (point) => {
-    expect(pictureFocus.parse(point)).toBe(point);
-    expect(pictureFocus.parse(` ${point} `.trim())).toBe(point);
-  });
-
-  test.each(['', ' ', null, undefined])('%o is the centre', (none) => {
-    expect(pictureFocus.parse(none)).toBeNull();
-  });
-
-  test.each(['101 0', '0 101', '030 7', '-1 0', '1.5 2', '30,70', '30', '1 2 3', 'a 1', 30])(
-    '%o is refused',
-    (wrong) => {
-      expect(refusals(pictureFocus, wrong)).toEqual([
-        ': The focal point must be two whole numbers from 0 to 100, such as 30 70',
-      ]);
-    },
-  );
 });
 
 test('the activity is asked for by kind and person', () => {
@@ -185,21 +154,6 @@ test('the activity is asked for by kind and person', () => {
   expect(refusals(activityQuery, { person: 'asha' })).toEqual([
     'person: The id must be a UUID in lower case',
   ]);
-});
-
-test('a day has its form and its place in the calendar', () => {
-  for (const day of ['1900-01-01', '2100-12-31', '2024-02-29'])
-    expect(isCalendarDate(day)).toBe(true);
-  for (const day of [
-    '1899-12-31',
-    '2101-01-01',
-    '2023-02-29',
-    'x2026-01-01',
-    '2026-01-01x',
-    '2026-1-01',
-  ]) {
-    expect(isCalendarDate(day), day).toBe(false);
-  }
 });
 
 test('of the name of a file is kept what can be stored and seen', () => {
