@@ -185,7 +185,7 @@ export function adminApplications(jobId: string, applicationId?: string): string
   return `${routes.adminApplications}?${query}`;
 }
 
-/** The applications for all jobs, of one stage or those that nobody has read. */
+/** The applications for all jobs, of one stage or the unread ones. */
 export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
   const query = new URLSearchParams(filter);
   return withQuery(routes.adminAllApplications, query);

@@ -56,7 +56,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** An existing password: it is compared with the stored hash and not judged for strength. */
 export const givenPassword = requiredText(lengths.passwordMax);
 
-/** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
+/** Checks the length alone; the server also refuses the commonest passwords. */
 export const newPassword = requiredText(lengths.passwordMax).min(
   lengths.passwordMin,
   `A password has at least ${lengths.passwordMin} characters`,
@@ -102,7 +102,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
-  /** Since when nobody can log in with it; null while it is in use. */
+  /** When the account was disabled; null while it can log in. */
   disabledAt: timestamp.nullable(),
   /** Whether a login by password asks for a code of an authenticator app. */
   hasApp: z.boolean(),
@@ -112,7 +112,7 @@ export const account = user.extend({
 
 export type Account = z.infer<typeof account>;
 
-/** Somebody who was invited and has not joined yet. */
+/** An invitation that is not used yet. */
 export const invitation = z.strictObject({
   id,
   role,
@@ -124,7 +124,7 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** A one-time link as its maker is told of it. */
+/** A one-time link as the administrator who made it sees it. */
 export const madeLink = z.strictObject({
   /** The address to hand over; null where it was mailed. Shown this once. */
   url: z.url().nullable(),
@@ -179,7 +179,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
-/** What a link is for, told to whoever has it. */
+/** The purpose of a one-time link, as the page behind it shows it. */
 export const openedLink = z.strictObject({
   kind: z.enum(['invitation', 'reset', 'email']),
   /** The account whose password or address is replaced; null for an invitation. */

@@ -63,7 +63,7 @@ const binary = z
 
 const publicKey = z.literal('public-key', refused);
 
-/** The answer of a device, as browsers write it (`toJSON`); what nobody reads of it is dropped. */
+/** The answer of a device, as browsers write it (`toJSON`); unused fields are dropped. */
 const signed = { id: binary, rawId: binary, type: publicKey };
 
 const newCredential = z.object(

@@ -29,7 +29,7 @@ const clamp = (value: number) => Math.min(listLimit.max, Math.max(listLimit.min,
 
 /**
  * `?page=&limit=` of a list. `page` is a whole number ≥ 1 (at most 15 digits, so that the offset
- * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are not looked at.
+ * stays exact), `limit` any whole number, clamped to 1…100. Other parameters are ignored.
  */
 export function pageQuery(defaultLimit: number) {
   return z.object({

@@ -163,7 +163,7 @@ export const units = {
   'kWh/t': unit('energy-per-mass', 'kWh/t', 3600),
 } as const satisfies Record<string, UnitDefinition>;
 
-/** The token of a unit, as it stands in an address: `t/h`, `um`, `1` for a pure number. */
+/** The token of a unit, as URLs have it: `t/h`, `um`, `1` for a pure number. */
 export type Unit = keyof typeof units;
 
 /** `value` in `from`, as the SI unit of its quantity has it. */

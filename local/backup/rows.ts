@@ -8,7 +8,7 @@ export interface TableFacts {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the rows as they stand in their file. */
+  /** Of the rows in their file, unchanged. */
   sha256: string;
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { parse } from 'yaml';
 
-/** One entry of src/content as its file has it, before any schema has looked at it. */
+/** One entry of src/content as its file has it, before validation. */
 export interface Entry {
   /** Name of the folder under src/content. */
   collection: string;

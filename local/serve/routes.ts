@@ -16,7 +16,7 @@ export interface FunctionConfig {
 export interface Route {
   pattern: URLPattern;
   path: string;
-  /** What every address of the path begins with: looked at first, a pattern costs more. */
+  /** The literal prefix of the path; comparing it first is cheaper than the pattern. */
   prefix: string;
   /** The path has no named parts: its one address is the prefix. */
   isLiteral: boolean;

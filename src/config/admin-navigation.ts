@@ -32,7 +32,7 @@ const adminTitles: Readonly<Record<string, string>> = {
 /** The addresses of the admin area that are prebuilt. */
 export const adminPaths: readonly string[] = Object.keys(adminTitles).filter(isAdminPath);
 
-/** The title of an admin address in the browser's tab; `login` where nobody is logged in. */
+/** The title of an admin address in the browser's tab; `login` without a session. */
 export function adminTitle(path: string): string {
   return `${adminTitles[path] ?? 'No such page'} – SMCS System`;
 }

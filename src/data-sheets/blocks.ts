@@ -6,7 +6,7 @@ export interface ValueBasis {
   source: number;
 }
 
-/** A row of a list: what it is, how much, and what is to be said of it. */
+/** A row of a list: item, quantity and remark. */
 export interface FactRow {
   item: string;
   value?: string | undefined;

@@ -91,7 +91,7 @@ export interface Warning {
   text: string;
 }
 
-/** One line of the working: page, print-out and CSV show it as it stands. */
+/** One line of the working: page, print-out and CSV show it unchanged. */
 export interface Step {
   label: string;
   /** In symbols: `L_e = H + 2·V + 5·N`. */
@@ -139,7 +139,7 @@ export interface Estimator {
   title: string;
   /** The page: `/tools/silo`. */
   path: string;
-  /** Raised when a formula changes, so that an old link can say so. */
+  /** Raised when a formula changes, so that the page can report it for an old link. */
   version: number;
   /** What has changed since version 1, and when: a sentence each. */
   changes?: readonly string[];

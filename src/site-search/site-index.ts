@@ -49,7 +49,7 @@ const allOf = (terms: readonly string[], options: SearchOptions = {}): Query => 
 /** By itself a letter or a digit tells nothing. */
 const isTelling = ({ terms }: QueryPart) => terms.some((term) => term.length > 1);
 
-/** Another way of writing counts as it stands. */
+/** Another spelling counts unchanged. */
 const queryOf = ({ terms, others }: QueryPart): Query => ({
   combineWith: 'OR',
   queries: [allOf(terms), ...others.map((other) => allOf(other, { prefix: false, fuzzy: false }))],

@@ -111,7 +111,7 @@ export function applyCachePolicy(
   return 'missing';
 }
 
-/** Refused to this visitor alone, so that nobody else may be shown it. */
+/** Refusals of this visitor alone; the cache must not serve them to others. */
 const isOwnRefusal = ({ error }: LiveResult) => error !== undefined && statusOf(error) === 429;
 
 /**

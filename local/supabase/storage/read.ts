@@ -19,7 +19,7 @@ function serve({ method, headers: asked }: Incoming, object: StoredObject, path:
   const isStale = asked['if-none-match'] !== undefined && asked['if-none-match'] !== eTag;
   const headers = {
     'accept-ranges': 'bytes',
-    // Storage never serves HTML, so that nobody's page runs on its domain.
+    // Storage never serves HTML, so that no uploaded page runs on its domain.
     'content-type': mimetype.includes('text/html') ? 'text/plain' : mimetype,
     etag: eTag,
     'x-robots-tag': 'none',

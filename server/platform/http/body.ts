@@ -11,7 +11,7 @@ export interface FormFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A body, whatever it came as: named values not yet looked at, and files. */
+/** A parsed body of any type: named values before validation, and files. */
 export interface Body {
   fields: Record<string, unknown>;
   files: FormFile[];

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-// The sentences below are read by whoever edits src/content, who need not be a programmer: each
+// Editors of src/content, who may not be programmers, read the sentences below: each
 // says what to mend.
 
 /**

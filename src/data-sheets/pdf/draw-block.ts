@@ -25,7 +25,7 @@ const outlineScale = ({ width, height }: Outline) =>
 const basisText = (basis: ValueBasis | undefined) =>
   basis ? ` (${basis.kind}, source ${basis.source})` : '';
 
-/** Widths of a fact in the column: of its item, and of what is said of it. */
+/** Widths of a fact in the column: its item and its text. */
 const factWidths = [columnWidth * itemShare, columnWidth * (1 - itemShare) - 6] as const;
 
 /** A fact in its cells: the heights of them in points, and the note with its source. */

@@ -1,4 +1,4 @@
-/** What assistive technology is told of an element beside its type. */
+/** The attributes of an element for assistive technology, beside its type. */
 export interface ElementOptions {
   alt?: string;
   scope?: 'Row' | 'Column';

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 
 interface MenuItem {
   label: string;
-  /** The key that does the same, as it stands on keyboards. */
+  /** The keyboard shortcut, as keyboards label it. */
   keyName?: string;
   onSelect: () => void;
 }

@@ -16,10 +16,10 @@ const nothingRefused: Promise<Refusals> = Promise.resolve([]);
 
 /** Looks at chosen files before they are sent, one choice after the other. */
 export function useLook() {
-  /** What is refused of the files that are being looked at. */
+  /** The refusals of the files that are being inspected. */
   const looking = useRef(nothingRefused);
   return {
-    /** Hands over the files that may be sent, and what is said of the others. */
+    /** Receives the accepted files, and the refusals of the others. */
     look: (files: readonly File[], take: (taken: readonly File[], refused: Refusals) => void) => {
       const before = looking.current;
       const own = (async () => {
@@ -39,7 +39,7 @@ export function useLook() {
       });
     },
     /**
-     * Waits until no file is being looked at.
+     * Waits until all files are inspected.
      * @throws ApiError of the first one that is refused now
      */
     settled: async () => {
