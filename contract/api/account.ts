@@ -19,8 +19,8 @@ import {
 import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/factors.ts';
 
 /**
- * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
- * in bodies alone, as logs keep addresses.
+ * The rows of the /v1 table about the accounts of the office. The token of a one-time link is
+ * sent in bodies alone, because logs keep URLs.
  */
 export const accountApi = {
   /** Every account by name, and the invitations that are still open. */
@@ -29,7 +29,7 @@ export const accountApi = {
     output: answer({
       users: z.array(account),
       invitations: z.array(invitation),
-      /** Whether links are mailed; otherwise their maker hands them over. */
+      /** Whether links are mailed; otherwise the administrator passes them on. */
       isMailOn: z.boolean(),
     }),
   }),
@@ -79,7 +79,7 @@ export const accountApi = {
     confirm: 'factors',
     output: done,
   }),
-  /** Where the account is logged in, the last used first. */
+  /** The sessions of the caller, last used first. */
   listOwnSessions: session.get('/v1/user/sessions', {
     output: answer({ sessions: z.array(ownSession) }),
   }),
@@ -96,7 +96,7 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: answer({ factor: newFactor }),
   }),
-  /** Switches it on by a first code, and gives the recovery codes this once. */
+  /** Enables it by a first code, and returns the recovery codes once. */
   confirmSecondFactor: session.post('/v1/user/second-factor/confirm', {
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     input: factorConfirmation,
@@ -107,7 +107,7 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: done,
   }),
-  /** Makes new recovery codes, and gives them this once; the earlier ones no longer count. */
+  /** Replaces the recovery codes, and returns the new ones once. */
   createRecoveryCodes: session.post('/v1/user/second-factor/recovery-codes', {
     status: 201,
     confirm: 'factors',
@@ -120,7 +120,7 @@ export const accountApi = {
     confirm: 'factors',
     output: done,
   }),
-  /** What a link is for. A POST: the token must not stand in an address. */
+  /** The purpose of a link. A POST, because the token must not be in a URL. */
   openLink: open.post('/v1/user/link', {
     errors: ['TOO_MANY_REQUESTS'],
     input: linkToken,
@@ -133,7 +133,7 @@ export const accountApi = {
     input: joining,
     output: answer({ message: z.string(), user }),
   }),
-  /** Answers everybody alike. */
+  /** The answer does not show whether the account exists. */
   requestPasswordReset: open.post('/v1/user/forgotten', {
     errors: ['TOO_MANY_REQUESTS'],
     input: forgottenPassword,

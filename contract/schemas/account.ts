@@ -10,24 +10,24 @@ export type Role = z.infer<typeof role>;
 
 const area = z.enum(allAreas, `An area is one of ${allAreas.join(', ')}`);
 
-/** An account as it goes out: an allow-list, so the password hash has no way here. */
+/** An account as the API answers it: an allow-list, which excludes the password hash. */
 export const user = z.strictObject({
   id,
   userName: z.string(),
   role,
-  /** What an administrator has access to; none of another account. */
+  /** The areas of an administrator; empty for other accounts. */
   areas: z.array(area),
   createdAt: timestamp,
 });
 
 export type User = z.infer<typeof user>;
 
-/** Beside an administrator who has to set up two-step login before anything else. */
+/** Added for an administrator who has to set up two-step login first. */
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
 /**
- * 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with, and
- * what it did so with before the secret of the site was rotated.
+ * Keys of 256 bits in base64url, with which the browser of an administrator encrypts unsent notes:
+ * the current one, and the one before the secret of the site was rotated.
  */
 export const noteKeys = {
   noteKey: z.string().optional(),
@@ -41,7 +41,7 @@ const requiredText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, 'This contains characters that cannot be used');
 
-/** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
+/** A login: any name and password within the lengths, whatever the rules for new ones are. */
 export const credentials = z.object({
   // A phone adds a blank after a word that it completes.
   userName: z.preprocess(
@@ -126,7 +126,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** A one-time link as the administrator who made it sees it. */
 export const madeLink = z.strictObject({
-  /** The address to hand over; null where it was mailed. Shown this once. */
+  /** The URL to pass on, shown once; null when it was mailed. */
   url: z.url().nullable(),
   expiresAt: timestamp,
 });
@@ -167,10 +167,10 @@ export const linkToken = z.object({ token });
 
 export const ownSession = z.strictObject({
   id,
-  /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
+  /** The device by its user agent, such as "Firefox on Windows"; null if unknown. */
   device: z.string().nullable(),
   createdAt: timestamp,
-  /** Noted every few minutes at most. */
+  /** Updated every few minutes at most. */
   lastSeenAt: timestamp,
   isCurrent: z.boolean(),
 });
@@ -203,7 +203,7 @@ export const passwordReset = z.object({ token, password: newPassword });
 
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** Who has forgotten a password gives the user name or the e-mail address. */
+/** A forgotten password: the user name or the e-mail address. */
 export const forgottenPassword = z.object({
   name: z
     .string({ error: validationMessages.allFieldsRequired })

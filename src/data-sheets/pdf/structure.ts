@@ -13,7 +13,7 @@ export class Structure {
   private readonly root: PDFKit.PDFStructureElement;
   private parent: PDFKit.PDFStructureElement;
   private last: PDFKit.PDFStructureElement | undefined;
-  /** Within the marks of an element or an artifact, where all is part of it. */
+  /** True inside an element or an artifact, whose marks include everything drawn. */
   private isMarking = false;
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -42,7 +42,7 @@ export class Structure {
     element.end();
   }
 
-  /** The same, read after everything else wherever it is drawn. */
+  /** As above, but read after everything else. */
   groupAtEnd(type: string, draw: () => void): void {
     this.last = this.doc.struct(type);
     this.fill(this.last, draw);
@@ -75,7 +75,7 @@ export class Structure {
     element.end();
   }
 
-  /** What is for the eye alone: lines, grounds, the foot that each page repeats. */
+  /** Decoration: lines, backgrounds, the footer of each page. */
   artifact(draw: () => void): void {
     if (this.isMarking) {
       draw();
