@@ -69,12 +69,12 @@ function withQuery(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The URL of a list page; page 1 has no parameter, so that it has one URL. */
+/** A list page; page 1 has no parameter, so that it has one address. */
 export function listPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
-/** The news list with a filter, without empty parameters. */
+/** The news list with a filter, without parameters that say nothing. */
 export function newsListPage({
   page,
   year,
@@ -91,7 +91,7 @@ export function newsListPage({
   return withQuery(routes.newsReleases, query);
 }
 
-/** The place of an installation in its list; without the page the list itself. */
+/** Where an installation stands in its list; without the page the list itself. */
 export const installationAnchor = (id: string, page: number | undefined) =>
   page === undefined
     ? routes.installations
@@ -113,17 +113,17 @@ export type AchievementId = (typeof achievementIds)[number];
 
 /** The page of a system, by its number. */
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
-/** The page of references, which exists as soon as there is one. */
+/** The page of references, which is there as soon as there is one. */
 export const references = `${routes.ourProducts}/references`;
 
 /**
- * The search over the site, with its query. Not among `routes`, because search engines must not list
- * it.
+ * The search over the site, with the words to look for. Not among `routes`: what it shows stands
+ * elsewhere, so search engines are not to list it.
  */
 export const siteSearch = (words?: string) =>
   words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
 
-/** A descriptive file name for a system: `SMCS-Ash-Handling-System-data-sheet`. */
+/** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
 const fileOfSystem = (id: number, what: string) =>
   [site.referencePrefix, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
 
@@ -133,7 +133,7 @@ export const enquirySheetFile = (id: number) => fileOfSystem(id, 'enquiry sheet'
 /** The data sheet of a system as a PDF. */
 export const dataSheetPdf = (id: number) =>
   `${routes.ourProducts}/data-sheets/${dataSheetFile(id)}.pdf`;
-/** The form for the data that an offer for a system needs, as a PDF. */
+/** The form with what an offer for a system needs, as a PDF. */
 export const enquirySheetPdf = (id: number) =>
   `${routes.ourProducts}/enquiry-sheets/${enquirySheetFile(id)}.pdf`;
 /** The page of a service, by its number. */
@@ -146,24 +146,24 @@ export const achievementDetail = (id: number) => `${routes.ourProducts}/achievem
 export const compareSystems = (ids: readonly number[]) =>
   `${routes.ourProducts}/compare?systems=${ids.toSorted((a, b) => a - b).join(',')}`;
 
-/** The anchor of a system on the products page: its number. */
+/** Where a system stands on the products page. The target's id is the number itself. */
 export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
 
-/** Parses the number of a system from a URL: one digit, otherwise undefined. */
+/** Reads the number of a system as an address writes it: one digit alone, else undefined. */
 export const parseProductId = (text: string | undefined): ProductId | undefined =>
   productIds.find((id) => String(id) === text);
 
-/** The subject of an enquiry, as the URL of its form has it. */
+/** What an enquiry is about, as the address of its form says it. */
 export interface EnquiryTopic {
   /** One of `enquiryKinds` in contract/duty-questions.ts. */
   kind?: string | undefined;
   /** Number of a system. */
   system?: number | undefined;
-  /** Path of the page that the visitor is reading. */
+  /** Address on this site of what the visitor is reading. */
   about?: string | undefined;
 }
 
-/** The enquiry form, prefilled with what the linking page knows. */
+/** The enquiry form, filled in as far as the page that leads there knows. */
 export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string {
   const query = new URLSearchParams();
   if (kind !== undefined) query.set('kind', kind);
@@ -172,20 +172,20 @@ export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string 
   return `${withQuery(routes.contactUs, query)}#enquiry`;
 }
 
-/** URLs of files for machines. */
+/** Addresses of files that machines read. */
 export const feeds = {
   sitemap: '/sitemap.xml',
   news: '/press-and-bulletins/news.xml',
 } as const;
 
-/** The applications for a job; `applicationId` opens one of them. */
+/** Who has applied for a job; `applicationId` opens one of them. */
 export function adminApplications(jobId: string, applicationId?: string): string {
   const query = new URLSearchParams({ job: jobId });
   if (applicationId) query.set('application', applicationId);
   return `${routes.adminApplications}?${query}`;
 }
 
-/** The applications for all jobs, of one stage or the unread ones. */
+/** The applications for all jobs, of one stage or those that nobody has read. */
 export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
   const query = new URLSearchParams(filter);
   return withQuery(routes.adminAllApplications, query);
@@ -202,12 +202,12 @@ export function adminEnquiries({ filter, id }: { filter?: string; id?: string } 
 /** Path at which the API serves a stored file, on every host. */
 export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
 
-/** Former and often mistyped paths → the target of their 301 redirect. */
+/** Addresses that once were or are often mistyped → where they lead, with 301. */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
 
-/** A path without percent-encoding, which is how redirects are stored. */
+/** A path with its percent-encoding undone, in which former addresses are stored. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path).normalize();
@@ -216,31 +216,31 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** The target of a path without a page: of `movedPaths`, or of a redirect in the settings. */
+/** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
 export const movedTo = (path: string): string | undefined =>
   Object.hasOwn(movedPaths, path)
     ? movedPaths[path]
     : redirects.find(({ from }) => from === decodedPath(path))?.to;
 
-/** A path without trailing slashes. */
+/** A path without the slashes at its end. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The path of a page, without trailing slashes, `.html` and `/index`. */
+/** The address of a page, without what a file name or a careless link adds to it. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
   const path = withoutEndSlashes(pathname).replace(/\.html$/, '');
   return path.replace(/\/index$/, '') || routes.home;
 }
 
-/** True when the first path segment is `admin`, where header and footer are hidden. */
+/** True when the first path segment is `admin`: the bar and the footer are not shown there. */
 export function isAdminPath(pathname: string): boolean {
   return pathname.split('/')[1] === 'admin';
 }
 
-/** The public pages that do not depend on items. */
+/** The public pages that do not come and go with the data. */
 export const publicPaths: readonly string[] = [
   ...Object.values(routes).filter((path) => !isAdminPath(path)),
   ...productIds.map(productDetail),

@@ -1,5 +1,5 @@
 /**
- * Headers of every answer, whatever part of the site makes it: functions and on-demand pages set them in
+ * Headers that every answer carries, whoever makes it: functions and on-demand pages set them in
  * code, static files through netlify.toml (a test holds the two together). The other headers of
  * static files are written by the build (src/build/static-headers.ts).
  */

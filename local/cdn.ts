@@ -21,7 +21,7 @@ function fromEntry(entry: EdgeEntry, request: Request): Response {
 /**
  * A small edge cache in front of the site. It honours what the site says to the platform's own:
  * Netlify-CDN-Cache-Control (max-age, stale-while-revalidate), Netlify-Cache-Tag, and the query
- * part of Netlify-Vary. Like the platform, it ignores cookies unless Netlify-Vary names them.
+ * part of Netlify-Vary. Like the platform's it looks at no cookie unless it is told to.
  */
 export function makeEdgeCache(origin: Handle, store: EdgeStore): Handle {
   const refreshing = new Set<string>();

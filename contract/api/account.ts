@@ -19,8 +19,8 @@ import {
 import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/factors.ts';
 
 /**
- * The rows of the /v1 table about the accounts of the office. The token of a one-time link is
- * sent in bodies alone, because logs keep URLs.
+ * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
+ * in bodies alone, as logs keep addresses.
  */
 export const accountApi = {
   /** Every account by name, and the invitations that are still open. */
@@ -29,7 +29,7 @@ export const accountApi = {
     output: answer({
       users: z.array(account),
       invitations: z.array(invitation),
-      /** Whether links are mailed; otherwise the administrator passes them on. */
+      /** Whether links are mailed; otherwise their maker hands them over. */
       isMailOn: z.boolean(),
     }),
   }),
@@ -79,7 +79,7 @@ export const accountApi = {
     confirm: 'factors',
     output: done,
   }),
-  /** The sessions of the caller, last used first. */
+  /** Where the account is logged in, the last used first. */
   listOwnSessions: session.get('/v1/user/sessions', {
     output: answer({ sessions: z.array(ownSession) }),
   }),
@@ -96,7 +96,7 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: answer({ factor: newFactor }),
   }),
-  /** Enables it by a first code, and returns the recovery codes once. */
+  /** Switches it on by a first code, and gives the recovery codes this once. */
   confirmSecondFactor: session.post('/v1/user/second-factor/confirm', {
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     input: factorConfirmation,
@@ -107,7 +107,7 @@ export const accountApi = {
     errors: ['CONFLICT'],
     output: done,
   }),
-  /** Replaces the recovery codes, and returns the new ones once. */
+  /** Makes new recovery codes, and gives them this once; the earlier ones no longer count. */
   createRecoveryCodes: session.post('/v1/user/second-factor/recovery-codes', {
     status: 201,
     confirm: 'factors',
@@ -120,7 +120,7 @@ export const accountApi = {
     confirm: 'factors',
     output: done,
   }),
-  /** The purpose of a link. A POST, because the token must not be in a URL. */
+  /** What a link is for. A POST: the token must not stand in an address. */
   openLink: open.post('/v1/user/link', {
     errors: ['TOO_MANY_REQUESTS'],
     input: linkToken,
@@ -133,7 +133,7 @@ export const accountApi = {
     input: joining,
     output: answer({ message: z.string(), user }),
   }),
-  /** The answer does not show whether the account exists. */
+  /** Answers everybody alike. */
   requestPasswordReset: open.post('/v1/user/forgotten', {
     errors: ['TOO_MANY_REQUESTS'],
     input: forgottenPassword,

@@ -17,10 +17,8 @@ import {
 } from '#contract/schemas/job-application.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
-/**
- * The rows of the /v1 table about applications, including those that could not be stored. A status
- * URL contains a token that only the applicant has.
- */
+/** The rows of the /v1 table about applications, those that could not be stored too. A status
+ * address is called with the token that its owner alone has. */
 export const applicationApi = {
   applyForJob: open.post('/v1/jobs/apply/:id', {
     status: 201,
@@ -47,7 +45,7 @@ export const applicationApi = {
     area: 'applications',
     errors: ['GONE'],
   }),
-  /** Counts for each job with applications, and for each stage that is reached. */
+  /** Counts for each job that somebody has applied for, and for each stage that is reached. */
   countApplications: admin.get('/v1/applications', {
     area: 'applications',
     output: answer({
@@ -57,7 +55,7 @@ export const applicationApi = {
       isMailOn: z.boolean(),
     }),
   }),
-  /** The applications for all jobs, and the jobs to filter them by. */
+  /** The applications for all jobs, and the jobs that they can be narrowed to. */
   listAllApplications: admin.get('/v1/manage/applications', {
     area: 'applications',
     headers: ['Search-Words'],
@@ -68,7 +66,7 @@ export const applicationApi = {
       pageInfo,
     }),
   }),
-  /** Applications that could not be stored after an outage, newest first, at most a hundred. */
+  /** Those that could not be stored after an outage, newest first, at most a hundred. */
   listRefusedApplications: admin.get('/v1/applications/refused', {
     area: 'applications',
     output: answer({ applications: z.array(refusedApplication) }),

@@ -45,7 +45,7 @@ export const enquiryApi = {
     output: answer({
       counts: enquiryCounts,
       mail: z.strictObject({
-        /** False without a mail server: then no e-mail reports an enquiry. */
+        /** False: no mail server is set up, so nobody is told of an enquiry. */
         isOn: z.boolean(),
         /** Mails in the areas of the caller that were given up or have failed at least once. */
         failed: z.int().min(0),

@@ -11,11 +11,11 @@ import { managedJob } from '#contract/schemas/job.ts';
 import { managedNews } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
-/** The saved versions, newest first; the first is the current one. */
+/** The kept versions, newest first: the first of them is the item as it stands. */
 const versions = answer({ versions: z.array(itemVersion) });
 
 /**
- * The rows of the /v1 table about versions of items and the activity of accounts. A version is
+ * The rows of the /v1 table about what was: versions of items, and who did what. A version is
  * restored by the ordinary PUT of its item.
  */
 export const historyApi = {
@@ -49,7 +49,7 @@ export const historyApi = {
     query: activityQuery,
     output: answer({
       entries: z.array(activityEntry),
-      /** The accounts with entries there, by name. */
+      /** Everybody who did something there, by name. */
       people: z.array(activeUser),
       pageInfo,
     }),

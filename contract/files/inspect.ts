@@ -2,7 +2,7 @@ import { readContentTypes } from './office-file.ts';
 import { needsPassword } from './pdf-password.ts';
 import { compoundType, signatureOf, type Inspected } from './signature.ts';
 
-/** Office documents by their content types; documents with macros have other ones. */
+/** An office document by its content types: those of a document with macros are other ones. */
 function officeType(bytes: Uint8Array): Inspected {
   const types = readContentTypes(bytes);
   if (types.includes('macroEnabled.main+xml')) return 'macros';
@@ -11,8 +11,8 @@ function officeType(bytes: Uint8Array): Inspected {
 }
 
 /**
- * Returns the type of a file by its bytes, regardless of its name.
- * @param bytes the whole file: the directory of an office document is at its end
+ * What bytes are, whatever their name claims.
+ * @param bytes the whole file: what an office document is may stand at its end
  */
 export function inspectAttachment(bytes: Uint8Array): Inspected {
   const signature = signatureOf(bytes);

@@ -10,24 +10,24 @@ export type Role = z.infer<typeof role>;
 
 const area = z.enum(allAreas, `An area is one of ${allAreas.join(', ')}`);
 
-/** An account as the API answers it: an allow-list, which excludes the password hash. */
+/** An account as it goes out: an allow-list, so the password hash has no way here. */
 export const user = z.strictObject({
   id,
   userName: z.string(),
   role,
-  /** The areas of an administrator; empty for other accounts. */
+  /** What an administrator has access to; none of another account. */
   areas: z.array(area),
   createdAt: timestamp,
 });
 
 export type User = z.infer<typeof user>;
 
-/** Added for an administrator who has to set up two-step login first. */
+/** Beside an administrator who has to set up two-step login before anything else. */
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
 /**
- * Keys of 256 bits in base64url, with which the browser of an administrator encrypts unsent notes:
- * the current one, and the one before the secret of the site was rotated.
+ * 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with, and
+ * what it did so with before the secret of the site was rotated.
  */
 export const noteKeys = {
   noteKey: z.string().optional(),
@@ -41,7 +41,7 @@ const requiredText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, 'This contains characters that cannot be used');
 
-/** A login: any name and password within the lengths, whatever the rules for new ones are. */
+/** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
 export const credentials = z.object({
   // A phone adds a blank after a word that it completes.
   userName: z.preprocess(
@@ -56,7 +56,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** An existing password: it is compared with the stored hash and not judged for strength. */
 export const givenPassword = requiredText(lengths.passwordMax);
 
-/** Checks the length alone; the server also refuses the commonest passwords. */
+/** Its length is looked at here; whether it is among the commonest ones, the server looks at. */
 export const newPassword = requiredText(lengths.passwordMax).min(
   lengths.passwordMin,
   `A password has at least ${lengths.passwordMin} characters`,
@@ -102,7 +102,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
-  /** When the account was disabled; null while it can log in. */
+  /** Since when nobody can log in with it; null while it is in use. */
   disabledAt: timestamp.nullable(),
   /** Whether a login by password asks for a code of an authenticator app. */
   hasApp: z.boolean(),
@@ -112,7 +112,7 @@ export const account = user.extend({
 
 export type Account = z.infer<typeof account>;
 
-/** An invitation that is not used yet. */
+/** Somebody who was invited and has not joined yet. */
 export const invitation = z.strictObject({
   id,
   role,
@@ -124,9 +124,9 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** A one-time link as the administrator who made it sees it. */
+/** A one-time link as its maker is told of it. */
 export const madeLink = z.strictObject({
-  /** The URL to pass on, shown once; null when it was mailed. */
+  /** The address to hand over; null where it was mailed. Shown this once. */
   url: z.url().nullable(),
   expiresAt: timestamp,
 });
@@ -167,10 +167,10 @@ export const linkToken = z.object({ token });
 
 export const ownSession = z.strictObject({
   id,
-  /** The device by its user agent, such as "Firefox on Windows"; null if unknown. */
+  /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
   device: z.string().nullable(),
   createdAt: timestamp,
-  /** Updated every few minutes at most. */
+  /** Noted every few minutes at most. */
   lastSeenAt: timestamp,
   isCurrent: z.boolean(),
 });
@@ -179,7 +179,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const sessionEnd = z.object({ id: z.uuid(userMessages.sessionNotFound) });
 
-/** The purpose of a one-time link, as the page behind it shows it. */
+/** What a link is for, told to whoever has it. */
 export const openedLink = z.strictObject({
   kind: z.enum(['invitation', 'reset', 'email']),
   /** The account whose password or address is replaced; null for an invitation. */
@@ -203,7 +203,7 @@ export const passwordReset = z.object({ token, password: newPassword });
 
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** A forgotten password: the user name or the e-mail address. */
+/** Who has forgotten a password gives the user name or the e-mail address. */
 export const forgottenPassword = z.object({
   name: z
     .string({ error: validationMessages.allFieldsRequired })

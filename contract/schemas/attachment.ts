@@ -15,7 +15,7 @@ export const attachmentName = z
 
 /**
  * Asks for a signed URL. The type is that of the file's name: browsers know no media type for
- * drawings. The bytes are inspected when the file is submitted.
+ * drawings. What the bytes are is looked at when the file is handed in.
  */
 export const attachmentInput = z.strictObject(
   {
@@ -34,7 +34,7 @@ export const attachment = z.strictObject({
   name: attachmentName,
   /** The name it had with the sender; never a path. */
   fileName: z.string(),
-  /** Bytes; null until the file is inspected. */
+  /** Bytes; null while they have not been looked at. */
   size: z.int().min(0).nullable(),
   sentAt: timestamp,
 });

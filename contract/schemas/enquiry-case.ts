@@ -108,7 +108,7 @@ export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 
 export const enquiryChange = z
   .strictObject({
     state: oneOf('state', enquiryStates).optional(),
-    /** Id of an administrator; null without an assignee. */
+    /** Id of an administrator; null for nobody. */
     assignee: id.nullable().optional(),
     /** Internal: the person never sees it. */
     note: optionalText('The note', lengths.note).optional(),
@@ -134,7 +134,7 @@ export const enquiryCounts = z.strictObject({
   open: z.int(),
   today: z.int(),
   late: z.int(),
-  /** Open enquiries that are assigned to the caller. */
+  /** Open ones of the administrator who asks. */
   mine: z.int(),
 });
 

@@ -146,7 +146,7 @@ export function storablePart(value: string, max: number): string {
   return isVisible(text) ? text : '';
 }
 
-/** The refusal of a text that is no e-mail address, and its beginning where the fault is known. */
+/** Said of what is no address at all, and begins what is said of one with a fault that has a name. */
 export const refusedEmail = 'Please give a valid e-mail address';
 
 /** Of an address, before the @ (RFC 5321 §4.5.3.1.1). */

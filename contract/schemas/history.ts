@@ -56,7 +56,7 @@ export const activityEntry = z.strictObject({
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** An account with entries in the activity, under the last name that it had. */
+/** Somebody who has done something, under the last name that they had. */
 export const activeUser = z.strictObject({ id, userName: z.string().nullable() });
 
 export type ActiveUser = z.infer<typeof activeUser>;

@@ -167,7 +167,7 @@ export const applicationChange = z
     applicationMessages.nothingToChange,
   );
 
-/** The number of applications for a job, and of those that are unread. */
+/** How many have applied for a job, and how many of those nobody has read yet. */
 export const applicationCount = z.strictObject({
   jobId: id,
   title: z.string(),
@@ -177,7 +177,7 @@ export const applicationCount = z.strictObject({
 
 export type ApplicationCount = z.infer<typeof applicationCount>;
 
-/** The number of applications at a stage, and of those that are unread. */
+/** How many applications stand at a stage, and how many of those nobody has read yet. */
 export const stageCount = applicationCount
   .pick({ total: true, unread: true })
   .extend({ stage: z.enum(applicationStages) });

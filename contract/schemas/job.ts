@@ -35,7 +35,7 @@ export const job = z.strictObject({
 
 export type Job = z.infer<typeof job>;
 
-/** Whether a job takes applications; only administrators see it. */
+/** Whether a job takes applications; only administrators are told. */
 export const closing = z.strictObject({
   /** Last day on which applications are taken, in the office's time; null without end. */
   closesOn: calendarDate.nullable(),

@@ -15,7 +15,7 @@ export const publicationMessages = {
   closingDayPassed: 'The closing day has passed. Choose a later one, or none',
 } as const;
 
-/** The publication state of an item; only administrators see it. */
+/** In which state an item is; only administrators are told. */
 export const publication = z.strictObject({
   status: z.enum(publicationStatuses),
   /** Since when, or from when on, it is visible; null for a draft that has no moment yet. */

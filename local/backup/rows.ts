@@ -8,7 +8,7 @@ export interface TableFacts {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the rows in their file, unchanged. */
+  /** Of the rows as they stand in their file. */
   sha256: string;
 }
 

@@ -58,7 +58,7 @@ async function answer(
   let result: Response;
   const url = makeUrl(message);
   if (message.method === 'TRACE') {
-    // A `Request` cannot have this method, which would echo the headers.
+    // Fetch knows no such request, and nobody is to have their headers told back.
     result = errorResponse('METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed, requestId);
     result.headers.set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
   } else if (!url) {

@@ -16,7 +16,7 @@ export interface FunctionConfig {
 export interface Route {
   pattern: URLPattern;
   path: string;
-  /** The literal prefix of the path; comparing it first is cheaper than the pattern. */
+  /** What every address of the path begins with: looked at first, a pattern costs more. */
   prefix: string;
   /** The path has no named parts: its one address is the prefix. */
   isLiteral: boolean;

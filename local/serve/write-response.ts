@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { compressor, pickEncoding, type Encoding } from './compress.ts';
 
-/** Headers that are not copied: those for the edge alone, and cookies, which have a line each. */
+/** What is not sent as it stands: instructions to the edge, which the platform keeps to itself, and cookies, each a line. */
 const heldBack = new Set([
   'netlify-cdn-cache-control',
   'cdn-cache-control',
@@ -49,7 +49,7 @@ export async function writeResponse(
   if (encoding) markEncoded(response, encoding, result);
   response.setHeader('x-nf-request-id', requestId);
 
-  // There is no body, or the client has gone.
+  // Nobody waits for a body that is none, or any more.
   if (isEmpty || response.destroyed || result.body === null) {
     await result.body?.cancel();
     response.end();

@@ -39,8 +39,8 @@ async function replaceFile(
 /**
  * Looks at every file that an item shows, and cuts metadata out of those that carry some, unless
  * it is a dry run. Can be run again: a clean file stays as it is.
- * @param report called for each file with metadata
- * @returns the number of files that were read, and of those with metadata
+ * @param report is told of each file with metadata
+ * @returns how many files were looked at, and how many carry metadata
  * @throws AppError UNAVAILABLE; Error naming a file that is missing or broken
  */
 export async function cleanStoredMedia(

@@ -20,7 +20,7 @@ export interface Cloud {
 
 const script = join(import.meta.dirname, 'emulator-child.ts');
 
-/** A closed port fails at once; an emulator on a busy machine may take seconds. */
+/** Where nobody listens the answer is no at once; an emulator on a busy machine may take seconds. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) });

@@ -46,7 +46,7 @@ function takeAway(file: string, ended: string, aside: string): void {
     renameSync(file, aside);
     if (readLock(aside) !== ended) linkSync(aside, file);
   } catch {
-    // Another process has removed it, or has the lock already.
+    // Somebody else has taken it away, or has the lock already.
   }
   rmSync(aside, { force: true });
 }
@@ -57,7 +57,7 @@ function takeAway(file: string, ended: string, aside: string): void {
  */
 export function tryLock(file: string, note?: string): (() => void) | LockHolder {
   mkdirSync(dirname(file), { recursive: true });
-  // Written aside and linked, so that the process that finds the lock can read who holds it: one that was
+  // Written aside and linked, so that whoever finds the lock can read who holds it: one that was
   // read between its making and its writing was taken for that of an ended process.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, note }));

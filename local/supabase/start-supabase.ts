@@ -124,7 +124,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       } catch (error) {
         const reply = replyIn(error);
         if (reply) return send(req, res, reply);
-        // The client closed the connection during its request.
+        // The client hung up in the middle of its own request: nobody is left to answer.
         if (req.errored) return;
         console.error(`${req.method} ${req.url} failed in the emulator:`, error);
         if (!res.headersSent)

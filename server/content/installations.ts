@@ -79,7 +79,7 @@ export const installations: ContentType<ManagedInstallation, InstallationQuery, 
         title: input.title,
         language: input.language,
         image,
-        // A new file resets the focal point and the flag of the present one.
+        // A new file takes away what is said of the present one.
         image_alt: input.imageAlt,
         image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
         is_model_view: image ? (input.isModelView ?? false) : input.isModelView,

@@ -78,7 +78,7 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
       description_text: plainText(input.description),
       publish_date: input.date,
       image,
-      // A new picture resets the focal point and the flag of the present one.
+      // A new picture takes away what is said of the present one.
       image_alt: input.imageAlt,
       image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
       is_model_view: image ? (input.isModelView ?? false) : input.isModelView,

@@ -72,7 +72,7 @@ export const siteVariables = {
   REPORT_BROWSER_ERRORS: oneOf('on', 'off').default('off'),
   /** Address of the site, for pages and for links in mails. The platform sets it. */
   URL: webAddress.default('http://localhost:8888'),
-  /** `smtp://user:password@host:587` or `smtps://…`. Without it no e-mail is sent. */
+  /** `smtp://user:password@host:587` or `smtps://…`. Without it nobody is notified. */
   SMTP_URL: address(/^smtps?$/, 'smtps:// or smtp://').optional(),
   /** Whom mails come from, e.g. `SMCS <office@example.com>`; the office's address unless set. */
   MAIL_FROM: z.string().optional(),

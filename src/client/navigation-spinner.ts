@@ -1,6 +1,6 @@
-/** Delay of the spinner in ms, so that it does not flash for a quick page. */
+/** Time before a page that is loading says so, in ms: a quick one never flashes the sign. */
 const patience = 200;
-/** Time in ms after which the spinner goes: the load was stopped, or was a download. */
+/** A load that has come to nothing — stopped, or a file for the disk — gives the page back, in ms. */
 const limit = 10_000;
 
 /** The link that a click follows in this window, if it leads to another page of this site. */
@@ -14,7 +14,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return isSamePage && link.hash ? undefined : link;
 }
 
-/** Appends the hidden spinner, which only this script shows. */
+/** The sign, hidden at the end of the page. It stands in no page's HTML: without this nothing shows it. */
 function addSign(): HTMLElement {
   const sign = document.createElement('div');
   sign.className =
@@ -30,8 +30,8 @@ function addSign(): HTMLElement {
 }
 
 /**
- * Shows a spinner while the next page loads slowly, after a link of this site or a form, unless a
- * script handles the event. Hides it when the page is shown again.
+ * Shows a sign while the next page is slow to come: after a link of this site or a form has been
+ * followed, unless a script has taken the event over. Goes away when the page is shown again.
  */
 export function initNavigationSpinner(): void {
   const sign = addSign();

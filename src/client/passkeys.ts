@@ -6,7 +6,7 @@ import {
 } from './api/passkeys.ts';
 import { ApiError } from './request.ts';
 
-// The library is loaded when a passkey is used: other logins do not need it.
+// The library is fetched when a passkey is used: nobody else needs it to log in.
 const load = () => import('@simplewebauthn/browser');
 
 /** False in browsers, and on addresses, that know no passkeys. */

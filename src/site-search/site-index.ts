@@ -49,7 +49,7 @@ const allOf = (terms: readonly string[], options: SearchOptions = {}): Query => 
 /** By itself a letter or a digit tells nothing. */
 const isTelling = ({ terms }: QueryPart) => terms.some((term) => term.length > 1);
 
-/** Another spelling counts unchanged. */
+/** Another way of writing counts as it stands. */
 const queryOf = ({ terms, others }: QueryPart): Query => ({
   combineWith: 'OR',
   queries: [allOf(terms), ...others.map((other) => allOf(other, { prefix: false, fuzzy: false }))],

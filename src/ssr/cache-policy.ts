@@ -111,7 +111,7 @@ export function applyCachePolicy(
   return 'missing';
 }
 
-/** Refusals of this visitor alone; the cache must not serve them to others. */
+/** Refused to this visitor alone, so that nobody else may be shown it. */
 const isOwnRefusal = ({ error }: LiveResult) => error !== undefined && statusOf(error) === 429;
 
 /**

@@ -1,7 +1,7 @@
 import { errorStatus } from '#contract/errors.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 
-/** The outcome of a form that was sent without JavaScript, and its message for the visitor. */
+/** How a form that the browser has sent by itself ended, and what the visitor is told of it. */
 export interface FormResult {
   isSuccess: boolean;
   text: string;
@@ -11,7 +11,7 @@ const wayBack = "Use your browser's Back button: your answers are still in the f
 
 const errorCodes = new Set(Object.keys(errorStatus).map((code) => code.toLowerCase()));
 
-/** The message for a file of a wrong type. @param taken the types that the form takes */
+/** What is told of a file that is no such file. @param taken which files the form takes */
 export const fileRefused = (taken: string): string =>
   `${enquiryMessages.attachmentLies}, or of a type that we do not take. ${taken}.`;
 

@@ -13,8 +13,8 @@ const statuses: Readonly<Record<string, number>> = {
 const retrySeconds = 30;
 
 /**
- * Sets status and headers of a page whose URL is a secret: no cache stores it and no search engine
- * lists it.
+ * Sets status and headers of a page that belongs to whoever has its address: no cache keeps it and
+ * no search engine shows it.
  * @throws the error of the entry when it is neither an absence nor a refusal: the platform answers 500
  */
 export function applyPrivatePolicy(

@@ -11,7 +11,7 @@ export interface Payload {
   value: object;
 }
 
-/** Reads a JSON body. @param whenEmpty the value of an empty body. @throws ErrorResponse PGRST102 */
+/** Reads a JSON body. @param whenEmpty what stands for no body at all. @throws ErrorResponse PGRST102 */
 export async function readPayload(incoming: Incoming, whenEmpty = ''): Promise<Payload> {
   const type = incoming.headers['content-type'] ?? 'application/json';
   if (!/^application\/json(;|$)/.test(type)) throw new Unsupported(`Content-Type: ${type}`);

@@ -19,7 +19,7 @@ interface ItemSchema {
   };
 }
 
-/** An upload to storage may take longer than a query, but an editor waits for it too. */
+/** Bytes on their way to storage may take longer than a question; somebody waits for them all the same. */
 const uploadMs = 10_000;
 
 /** The longest for which a file may not go on: storage that hangs, or a reader who has gone. */
@@ -136,7 +136,7 @@ async function assertUsable(shape: RegExp | undefined, response: Response): Prom
   return new Response(text, response);
 }
 
-/** As `boundedFetch`, and sends the account of the request, which triggers record with each change. */
+/** The same, and the database is told who is logged in: triggers note who made a change. */
 const fetchAsUser: typeof fetch = (input, init) => {
   const user = actingUser();
   if (user === undefined) return boundedFetch(input, init);
@@ -145,11 +145,11 @@ const fetchAsUser: typeof fetch = (input, init) => {
   return boundedFetch(input, { ...init, headers });
 };
 
-/** The URL of a path of the Supabase project. */
+/** Where a service of the project answers. */
 export const serviceUrl = (path: string): string =>
   new URL(path, `${env().SUPABASE_URL.replace(/\/$/, '')}/`).href;
 
-/** The headers that the gateway requires. */
+/** What the gateway asks of each call. */
 export const keyHeaders = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
 
 /** Makes a client whose calls end in time. It has no session, so it starts no timer. */
@@ -164,10 +164,10 @@ const connect = (key: string, send: typeof fetch): Db =>
 let asPublic: Db | undefined;
 let asService: Db | undefined;
 
-/** For public reads: row-level security applies as for a visitor. */
+/** For what everybody may read: row-level security is in force as for a visitor. */
 export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY, boundedFetch));
 
-/** For work after the access checks: bypasses row-level security. */
+/** For what a function does after it has checked who asks: passes row-level security. */
 export const serviceDb = (): Db =>
   (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));
 

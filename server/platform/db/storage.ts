@@ -5,7 +5,7 @@ import { env } from '#server/platform/env.ts';
 import { unavailable } from '#server/platform/http/errors.ts';
 import { pauseDeadline } from '#server/platform/http/deadline.ts';
 
-/** 128 random bits: the name cannot be guessed, and no two collide. */
+/** 128 random bits: nobody guesses the name, and two never meet. */
 export const newFileName = (extension: AttachmentExtension | MediaExtension) =>
   `${randomBytes(16).toString('hex')}.${extension}`;
 

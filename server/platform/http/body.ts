@@ -11,13 +11,13 @@ export interface FormFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A parsed body of any type: named values before validation, and files. */
+/** A body, whatever it came as: named values not yet looked at, and files. */
 export interface Body {
   fields: Record<string, unknown>;
   files: FormFile[];
 }
 
-/** The field of a multipart form that takes files, and how many it takes. */
+/** In which field of a multipart form files may come, and how many. */
 export interface FileRule {
   field: string;
   max: number;
@@ -44,7 +44,7 @@ async function readBounded(request: Request, maxBytes: number): Promise<Uint8Arr
       chunks.push(chunk);
     }
   } catch (cause) {
-    // The client closed the connection, which is not a server error.
+    // A sender that broke off half-way is no fault of ours.
     throw cause === tooLarge ? tooLarge : malformed(cause);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -135,7 +135,7 @@ export async function readBody(
 
 /**
  * Parses unknown input. 'All fields are required' (requirements §5) wins over finer complaints, as a
- * person fills in a missing field first.
+ * missing field is what a person mends first.
  * @param name what a single value is called in the request
  * @throws AppError VALIDATION_FAILED with the sentence to show, and the first one for each field
  */
@@ -155,7 +155,7 @@ export function validate<Schema extends z.ZodType>(
   });
 }
 
-/** The parameters of a query string. A repeated one becomes a list, which no schema accepts. */
+/** The parameters of a query string; one that was sent twice comes as a list, which no schema takes. */
 export function queryFields(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(url.searchParams.keys())].map((name) => {

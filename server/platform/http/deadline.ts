@@ -14,7 +14,7 @@ interface Deadline {
 const lengths = {
   read: { ms: 2_000, reserveMs: 500 },
   write: { ms: 4_000, reserveMs: 1_000 },
-  /** Work after the answer; a scheduled function may take 30 s. */
+  /** What nobody waits for; a scheduled function may take 30 s. */
   background: { ms: 25_000, reserveMs: 0 },
 } as const;
 

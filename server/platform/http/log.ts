@@ -81,7 +81,7 @@ const eventOfEndpoint: Partial<Record<EndpointName, string>> = {
   removePerson: 'deleted',
 };
 
-/** The security event that a request is logged as; undefined for most requests. */
+/** What a request means to whoever watches for attacks; undefined for everything else. */
 export function securityEvent(
   endpoint: EndpointName | undefined,
   method: string,

@@ -10,7 +10,7 @@ export const deployContext = () => platformContext()?.deploy.context ?? 'dev';
 export const openStore = (name: 'attempts' | 'clock' | 'outbox' | 'purges' | 'snapshots'): Store =>
   getStore({ name: `${name}-${deployContext()}`, consistency: 'strong' });
 
-/** The retries of the client last 25 s, which is too long for a visitor (requirements D43). */
+/** The client's own retries last 25 s; nobody waits that long (requirements D43). */
 const longestMs = 3_000;
 
 /** Waits for a call to Blobs, but not for long. */

@@ -9,18 +9,18 @@ const attachments = () => serviceDb().from('attachments');
 
 const hourMs = 60 * 60 * 1000;
 
-/** A signed URL is valid for two hours; an hour later every upload has ended. */
+/** A signed URL holds for two hours; an hour later no upload is under way any more. */
 const urlHours = 3;
 
-/** After this time a file no longer counts towards the limit of its network. */
+/** Then a file counts no more for its network. */
 const countedHours = 24;
 
 const hoursBefore = (now: Date, hours: number) =>
   new Date(now.getTime() - hours * hourMs).toISOString();
 
 /**
- * Removes discarded files, and the rows of old ones. A row is kept as long as a signed URL could
- * store the file once more.
+ * Removes discarded files, and the rows of those that are old enough: a signed URL holds for two
+ * hours, and a file that is put there once more needs a row to be found by.
  */
 async function remove(names: string[], now: Date): Promise<void> {
   if (names.length === 0) return;
@@ -30,9 +30,9 @@ async function remove(names: string[], now: Date): Promise<void> {
 }
 
 /**
- * Clears the networks of old files, and removes the files of deleted submissions and those that were
- * not claimed in time. It takes a hundred at once until none is left or the run has to end; the next
- * run continues. Two runs at once are harmless.
+ * Forgets the networks that files came from, and removes files whose submission is deleted, and those that were not claimed in time, a hundred at
+ * once until none is left or the run has to end; the next run continues. Runs on a schedule; two runs
+ * at once are harmless.
  */
 export async function cleanupAttachments(now = new Date()): Promise<void> {
   const counted = attachments().update({ network: null }).not('network', 'is', null);
@@ -50,7 +50,7 @@ export async function cleanupAttachments(now = new Date()): Promise<void> {
     if (rows.length === 0) return;
     const names = rows.map(({ name }) => name);
     last = names.at(-1) ?? '';
-    // Files are marked first, so that a form cannot claim a file that is being removed.
+    // Marked first: a form that claims one at this moment comes either before this or too late.
     const marked = attachments()
       .update({ discarded_at: now.toISOString() })
       .in('name', names)
@@ -64,7 +64,7 @@ export async function cleanupAttachments(now = new Date()): Promise<void> {
   }
 }
 
-/** Removes the files of deleted submissions; the scheduled run repeats what fails. */
+/** Removes the files of deleted submissions; what fails is left to the cleanup. */
 export async function removeAttachmentsOfDeleted(
   files: readonly { name: string }[],
 ): Promise<void> {

@@ -31,7 +31,7 @@ async function askScanner(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 }
 
 /**
- * Scans a file for viruses. Called at each download, so that the newest signatures apply.
+ * Has a file looked at for viruses. It is asked at each download, with what the scanner knows by then.
  * @throws AppError GONE for a file with a virus, UNAVAILABLE while there is no verdict
  */
 export async function requireClean(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -32,7 +32,7 @@ export function createResetLink(id: string, confirmation: Confirmation) {
   return request('POST /v1/user/:id/reset-link', { params: { id }, body: confirmation });
 }
 
-/** Sends or makes an invitation. @throws ApiError */
+/** Invites somebody. @throws ApiError */
 export function createInvitation(invitation: SentInvitation & Confirmation) {
   return request('POST /v1/user/invitations', { body: invitation });
 }

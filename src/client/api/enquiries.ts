@@ -43,7 +43,7 @@ export async function uploadAttachment(file: File, options: SendOptions = {}): P
     body: { fileName: await uploadName(file), size: file.size },
     signal,
   });
-  // The bucket stores bytes without a type; the server inspects them when the form is sent.
+  // Whatever it is: the bucket keeps bytes alone, and the server looks at them when it is handed in.
   const headers = { 'Content-Type': 'application/octet-stream', 'x-upsert': 'false' };
   const init = { method: 'PUT', body: file, headers, ...(signal ? { signal } : {}) };
   const response = await send(upload.url, init, onProgress);

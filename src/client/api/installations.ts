@@ -10,7 +10,7 @@ import type { ListParameters } from './list-query.ts';
 import { request } from '#src/client/request.ts';
 import { createResourceApi, type ResourceApi } from './resource-api.ts';
 
-/** The installations of the API, in any publication state. */
+/** Installations in the API, in whatever state. */
 export const installationsApi: ResourceApi<
   ManagedInstallation,
   InstallationFields,
@@ -32,7 +32,7 @@ export const installationsApi: ResourceApi<
 
 /**
  * Puts an installation between two others in the order of the public page.
- * @throws ApiError CONFLICT when these two are no longer neighbours
+ * @throws ApiError CONFLICT when these two do not stand beside each other any more
  */
 export function moveInstallation(id: string, place: InstallationPlace) {
   return request('PUT /v1/installation/:id/place', { params: { id }, body: place });

@@ -23,7 +23,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True for a GIF, PNG or WebP of several frames. False for other files. */
+/** True for a GIF, PNG or WebP of several frames. Other bytes are not looked at. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (ascii(bytes, 0, 3) === 'GIF') return framesOfGif(bytes) > 1;
   if (ascii(bytes, 1, 4) === 'PNG') return isMovingPng(bytes);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-// Editors of src/content, who may not be programmers, read the sentences below: each
+// The sentences below are read by whoever edits src/content, who need not be a programmer: each
 // says what to mend.
 
 /**

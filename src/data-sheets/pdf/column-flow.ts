@@ -15,7 +15,7 @@ export const columnWidth = (a4.width - 2 * margin - gap) / 2;
 
 /**
  * Two columns on each page, filled one after the other. `top` is where the columns of a page begin,
- * `onPage` is called when the next page begins.
+ * `onPage` is told when the next page is begun.
  */
 export class ColumnFlow {
   private page = 0;

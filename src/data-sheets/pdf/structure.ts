@@ -1,4 +1,4 @@
-/** The attributes of an element for assistive technology, beside its type. */
+/** What assistive technology is told of an element beside its type. */
 export interface ElementOptions {
   alt?: string;
   scope?: 'Row' | 'Column';
@@ -13,7 +13,7 @@ export class Structure {
   private readonly root: PDFKit.PDFStructureElement;
   private parent: PDFKit.PDFStructureElement;
   private last: PDFKit.PDFStructureElement | undefined;
-  /** True inside an element or an artifact, whose marks include everything drawn. */
+  /** Within the marks of an element or an artifact, where all is part of it. */
   private isMarking = false;
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -42,7 +42,7 @@ export class Structure {
     element.end();
   }
 
-  /** As above, but read after everything else. */
+  /** The same, read after everything else wherever it is drawn. */
   groupAtEnd(type: string, draw: () => void): void {
     this.last = this.doc.struct(type);
     this.fill(this.last, draw);
@@ -75,7 +75,7 @@ export class Structure {
     element.end();
   }
 
-  /** Decoration: lines, backgrounds, the footer of each page. */
+  /** What is for the eye alone: lines, grounds, the foot that each page repeats. */
   artifact(draw: () => void): void {
     if (this.isMarking) {
       draw();

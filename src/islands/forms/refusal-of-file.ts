@@ -16,7 +16,7 @@ async function findRefusal(file: File, accepted: AcceptedTypes): Promise<string 
       : refusalOfName(name, accepted.refusal);
   }
   try {
-    // Most visitors attach nothing, so the inspection is loaded when a file is chosen.
+    // Most people attach nothing and need not wait for what looks at a file.
     const { inspectFile } = await import('#src/client/inspect-file.ts');
     return refusalOfType(name, await inspectFile(file), accepted);
   } catch {
@@ -24,7 +24,7 @@ async function findRefusal(file: File, accepted: AcceptedTypes): Promise<string 
   }
 }
 
-/** Forms validate at each change; each file is inspected once. */
+/** A form is checked at each change, and looks at its file once. */
 const found = new WeakMap<File, Promise<string | undefined>>();
 
 /**

@@ -64,7 +64,7 @@ export function Sensitivity({ estimator, tool }: { estimator: Estimator; tool: T
   const [isDrawn, setDrawn] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const si = tool.settledSi;
-  // Without JavaScript the table is rendered at once; with it, once it is in view.
+  // Without JavaScript the table is there from the start; with it, once it is looked at.
   const isAsked = isDrawn || isOpen || !tool.isTouched;
   const swept = useMemo(
     () => (isAsked ? sweep(estimator, si) : undefined),

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 
 interface MenuItem {
   label: string;
-  /** The keyboard shortcut, as keyboards label it. */
+  /** The key that does the same, as it stands on keyboards. */
   keyName?: string;
   onSelect: () => void;
 }

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * Fetched at the first change of a list, which is shown without it: an ornament delays nothing,
+ * Fetched at the first change of a list, which is shown without it: nobody waits for an ornament,
  * and who changes nothing does not load it.
  */
 let motion: { animate?: typeof animate } | undefined;

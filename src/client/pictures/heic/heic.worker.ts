@@ -1,5 +1,5 @@
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
-// A file of its own, as it was published: another build of the library can be put in
+// A file of its own, as it was published: whoever has another build of the library can put that in
 // its place, which its licence (LGPL-3.0) asks for.
 import libheifUrl from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url';
 import { isBeyondPixels } from '#contract/limits.ts';

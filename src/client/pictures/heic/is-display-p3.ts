@@ -1,4 +1,4 @@
-/** Bytes that are read of a file: the colour profile is in the boxes before the pixels. */
+/** How much of a file is looked at: a colour profile stands in the boxes before the pixels. */
 const headBytes = 256 * 1024;
 /** X of the red primary in an ICC profile of Display P3; sRGB has 0.436, Adobe RGB 0.610. */
 const redOfDisplayP3 = 0.515;
