@@ -11,7 +11,7 @@ const itemShare = 0.33;
 
 /** A table up to this height is not cut where a column ends. */
 const keptWhole = 260;
-/** Facts up to this many rows are not cut, and of longer ones no row stands alone. */
+/** Facts up to this many rows are not split; a longer list never leaves a row alone. */
 const keptRows = 4;
 
 /** Most that a drawing takes. */
@@ -25,7 +25,7 @@ const outlineScale = ({ width, height }: Outline) =>
 const basisText = (basis: ValueBasis | undefined) =>
   basis ? ` (${basis.kind}, source ${basis.source})` : '';
 
-/** Widths of a fact in the column: its item and its text. */
+/** Widths of a fact in the column: of the item, and of the remark. */
 const factWidths = [columnWidth * itemShare, columnWidth * (1 - itemShare) - 6] as const;
 
 /** A fact in its cells: the heights of them in points, and the note with its source. */
@@ -49,7 +49,7 @@ const closingHeight = (writer: PdfWriter, next: Block | undefined) =>
   next?.type === 'text' ? textHeight(writer, next.text) : 0;
 
 /**
- * What a block takes at least, so that no heading stands alone at the foot of a column: a table and
+ * Least height of a block, so that no heading is alone at the foot of a column: a table and
  * few facts are kept whole, with the sentence under them, and a drawing with the table of its letters.
  */
 export function leastHeight(writer: PdfWriter, block: Block | undefined, next?: Block): number {

@@ -38,7 +38,7 @@ function drawPaths({ doc }: PdfWriter, svg: string): void {
   }
 }
 
-/** Words are centred at their place, on a ground that keeps lines off them. */
+/** Labels are centred, on a background that hides the lines behind them. */
 function drawWords({ doc }: PdfWriter, svg: string, size: number): void {
   for (const [, name, group = ''] of svg.matchAll(
     /<g class="(\w+)">((?:<text [^<>]*>[^<]*<\/text>)*)<\/g>/g,

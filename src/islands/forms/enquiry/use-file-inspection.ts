@@ -16,10 +16,10 @@ const nothingRefused: Promise<Refusals> = Promise.resolve([]);
 
 /** Inspects chosen files before they are sent, one choice after the other. */
 export function useFileInspection() {
-  /** The refusals of the files that are being inspected. */
+  /** Refusals of the files that are being inspected. */
   const pending = useRef(nothingRefused);
   return {
-    /** Receives the accepted files, and the refusals of the others. */
+    /** Passes on the accepted files, and the refusals of the others. */
     inspect: (
       files: readonly File[],
       take: (taken: readonly File[], refused: Refusals) => void,
@@ -42,7 +42,7 @@ export function useFileInspection() {
       });
     },
     /**
-     * Waits until all files are inspected.
+     * Waits until no file is being inspected.
      * @throws ApiError of the first refusal that is still pending
      */
     settled: async () => {
