@@ -8,14 +8,14 @@ export interface DutyQuestion {
   key: string;
   label: string;
   type: 'number' | 'text' | 'date' | 'choice';
-  /** Unit of a number, as it is written behind it. */
+  /** Unit of a number, as it is shown after it. */
   unit?: string;
   /** How a number is read: in the first of these units, or converted from another. */
   field?: QuantityField;
   /** Bounds of a number, both allowed. */
   min?: number;
   max?: number;
-  /** What a choice may be. */
+  /** The options of a choice. */
   choices?: readonly string[];
   /** An example, below the label. */
   hint?: string;
@@ -25,7 +25,7 @@ export interface DutyQuestion {
 export const dutyTextLength = 200;
 
 interface NumberOptions extends Omit<QuantityField, 'units' | 'suffix'> {
-  /** What is written behind the number where that is more than its unit. */
+  /** Text after the number where that is more than its unit. */
   unit?: string;
   hint?: string;
 }
@@ -68,7 +68,7 @@ export const choice = (key: string, label: string, choices: readonly string[]): 
   choices,
 });
 
-/** Of a number that was given in another unit than the question's. */
+/** For a number that was given in another unit than that of the question. */
 const convertedDigits = 6;
 
 type NumberQuestion = Pick<DutyQuestion, 'label' | 'unit' | 'min' | 'max' | 'field'>;

@@ -38,7 +38,7 @@ const orderNumber = text('orderNumber', 'Order number', 'On the name plate or in
 const tag = text('tag', 'Tag or position', 'e.g. 10-ETG-AA201');
 const wantedDate: DutyQuestion = { key: 'wantedDate', label: 'Wanted by', type: 'date' };
 
-/** Asked of every system. */
+/** Questions about every system. */
 const site: readonly DutyQuestion[] = [
   number('hours', 'Operating hours', ['h'], [0, 24], { unit: 'h/day' }),
   number('altitude', 'Site altitude', length, [-500, 6_000], { unit: 'm above sea level' }),

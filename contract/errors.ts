@@ -1,6 +1,6 @@
 /**
- * Every way in which the API can refuse, and the status that goes with it. The list is closed:
- * a new failure either is one of these or earns a line here.
+ * The error codes of the API with their HTTP status. The list is complete: a new failure has one of
+ * these codes, or a new one is added here.
  */
 export const errorStatus = {
   VALIDATION_FAILED: 400,

@@ -170,8 +170,7 @@ const listSearch: LiveLoader<Snapshotted<FoundInLists>, ListSearch> = {
 };
 
 /**
- * What somebody has sent, by the token of its private address. Kept nowhere for an outage, and the
- * token is in no log.
+ * A submission by its status token. No snapshot is stored for an outage, and the token is in no log.
  */
 const byStatusToken = <Own>(
   read: (token: string, address: string) => Promise<Own>,

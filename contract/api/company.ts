@@ -8,7 +8,7 @@ export const companyApi = {
     area: 'settings',
     output: answer({
       facts: companyFacts,
-      /** The save that they are of; null for the defaults. */
+      /** The save that wrote these facts; null for the defaults. */
       version: companyVersion.nullable(),
       /** The revision that the pages and this answer were built with; 0 for the defaults. */
       live: z.int().min(0),

@@ -42,7 +42,7 @@ export const installationApi = {
     // requirements §7 reads this answer "as a news field": the same object is under both names.
     output: answer({ installation, news: installation, publication, message: z.string() }),
   }),
-  /** Gives it another place in the order of the public page; the item itself does not change. */
+  /** Moves an installation within the order of the public page; the item itself does not change. */
   moveInstallation: admin.put('/v1/installation/:id/place', {
     area: 'content',
     errors: ['CONFLICT'],

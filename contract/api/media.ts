@@ -21,7 +21,7 @@ export const uploadApi = {
     input: signedUploadInput,
     output: answer({ upload: signedUpload }),
   }),
-  /** Removes a file that went straight to storage and that no item shows yet. */
+  /** Removes a file that was uploaded to storage and that no item shows yet. */
   removeUpload: admin.delete('/v1/uploads/:file', {
     area: 'content',
     output: done,
@@ -35,20 +35,20 @@ export const mediaApi = {
     query: mediaQuery,
     output: answer({ files: z.array(storedFile), pageInfo }),
   }),
-  /** Gives every item that uses the file the same alternative text; a 409 if one has changed. */
+  /** Sets the alternative text of the file in every item that uses it; 409 if one has changed. */
   describeMedia: admin.put('/v1/manage/media/:file', {
     area: 'content',
     errors: ['CONFLICT'],
     input: fileDescription,
     output: answer({ items: z.array(changedItem), message: z.string() }),
   }),
-  /** Deletes a file that earlier versions alone use, and its still picture; a 409 while an item shows it. */
+  /** Deletes a file that only earlier versions use, and its still picture; 409 while an item shows it. */
   removeMedia: admin.delete('/v1/manage/media/:file', {
     area: 'content',
     errors: ['CONFLICT'],
     output: done,
   }),
-  /** Puts another file in its place in every item that shows it; a 409 if one has changed. */
+  /** Replaces a file in every item that shows it; 409 if one of them has changed. */
   replaceMedia: admin.post('/v1/manage/media/:file/replacement', {
     area: 'content',
     errors: ['CONFLICT'],

@@ -59,7 +59,7 @@ export const newsApi = {
     output: answer({
       news: z.array(managedNews),
       pageInfo,
-      /** In which releases are dated, whatever the query asks for; the newest first. */
+      /** All years with releases, regardless of the query, newest first. */
       years: z.array(z.int()),
     }),
   }),

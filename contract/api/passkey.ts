@@ -9,13 +9,13 @@ import {
 } from '#contract/schemas/factors.ts';
 import { user } from '#contract/schemas/account.ts';
 
-/** The rows of the /v1 table about passkeys. Each `options` is a challenge that counts once. */
+/** The rows of the /v1 table about passkeys. Each `options` is a challenge that can be used once. */
 export const passkeyApi = {
-  /** The own passkeys, the oldest first. */
+  /** The passkeys of the caller, oldest first. */
   listPasskeys: session.get('/v1/user/passkeys', {
     output: answer({ passkeys: z.array(passkey) }),
   }),
-  /** Begins to add one. */
+  /** Begins to add a passkey. */
   createPasskeyOptions: session.post('/v1/user/passkeys/options', {
     confirm: 'factors',
     errors: ['CONFLICT'],
@@ -31,11 +31,11 @@ export const passkeyApi = {
     confirm: 'factors',
     output: done,
   }),
-  /** Begins to confirm something by an own passkey. */
+  /** Begins to confirm an action by a passkey of the caller. */
   createConfirmationOptions: session.post('/v1/user/passkeys/confirmation', {
     output: answer({ options: requestOptions }),
   }),
-  /** Begins a login by a passkey, of whichever account. */
+  /** Begins a login by passkey; no account is named yet. */
   createLoginOptions: open.post('/v1/user/login/passkey/options', {
     errors: ['TOO_MANY_REQUESTS'],
     output: answer({ options: requestOptions }),

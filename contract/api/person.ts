@@ -3,8 +3,8 @@ import { admin, answer } from '#contract/api/endpoint.ts';
 import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
 
 /**
- * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs: an
- * address of a person does not belong into an address of the site, which logs keep.
+ * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs,
+ * because logs keep URLs, and an e-mail address must not be in one.
  */
 export const personApi = {
   /** As a download. */
@@ -14,7 +14,7 @@ export const personApi = {
     input: personQuery,
     output: answer({ person: personData }),
   }),
-  /** For good: files, history and mails go with enquiries and applications. */
+  /** Deletes enquiries and applications with their files, history and emails, for good. */
   removePerson: admin.post('/v1/people/removal', {
     area: ['enquiries', 'applications'],
     confirm: 'password',

@@ -32,7 +32,7 @@ export const userApi = {
     input: credentials,
     output: answer({ message: z.string(), user, ...missingFactor }),
   }),
-  /** Goes on with a login that was answered CODE_REQUIRED. */
+  /** Continues a login that was answered with CODE_REQUIRED. */
   loginWithCode: open.post('/v1/user/login/code', {
     errors: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
     input: codeLogin,
@@ -40,17 +40,17 @@ export const userApi = {
   }),
   logout: open.post('/v1/user/logout', { output: done }),
   getMe: session.get('/v1/user/me', { output: answer({ user, ...missingFactor, ...noteKeys }) }),
-  /** Where links to a new password go. */
+  /** The e-mail address to which password reset links are sent. */
   getOwnEmail: session.get('/v1/user/me/email', {
     output: answer({ email: z.string().nullable() }),
   }),
-  /** Mails a link to a new address, which counts once that is opened; removes one at once. */
+  /** Sends a link to the new address, which is saved once the link is opened; removes an address at once. */
   changeOwnEmail: session.put('/v1/user/me/email', {
     confirm: 'factors',
     errors: ['CONFLICT'],
     input: emailChange,
     output: answer({
-      /** The address that counts now. */
+      /** The current address. */
       email: z.string().nullable(),
       message: z.string(),
     }),

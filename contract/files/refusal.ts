@@ -20,7 +20,7 @@ export const attachmentsAccepted: AcceptedTypes = {
   refusal: enquiryMessages.attachmentTypeRefused,
 };
 
-/** Those that an application takes. */
+/** The types that an application takes. */
 export const resumesAccepted: AcceptedTypes = {
   extensions: resumeTypes,
   refusal: applicationMessages.resumeTypeRefused,

@@ -21,7 +21,7 @@ const refuse = (context: Context, path: (string | number)[], message: string) =>
 const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
-/** What no single field can tell: names that must exist, rows that exclude each other. */
+/** Rules across fields: names that must exist, rows that exclude each other. */
 export function checkFacts(facts: Facts, context: Context): void {
   checkDepartments(facts, context);
   checkHours(facts, context);
@@ -65,12 +65,12 @@ function checkHours({ hours }: Facts, context: Context): void {
   });
 }
 
-/** A path without the endings that the site takes off an address before it looks for a redirect. */
+/** A path as redirects are looked up: without `.html` and `/index`. */
 const withoutEnding = (path: string) => path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 
 const items = [newsDetail(''), jobDetail('')];
 
-/** A redirect leads from where nothing is to where it ends, so there are neither loops nor chains. */
+/** A redirect starts where there is no page and ends at one, so there are no loops and no chains. */
 function checkRedirects({ redirects }: Facts, context: Context): void {
   const sources = redirects.map(({ from }) => from);
   for (const index of repeated(sources)) {

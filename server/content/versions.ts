@@ -49,8 +49,10 @@ export async function getVersion<OwnItem extends Item>(
       .maybeSingle(),
   );
   const { item, ...saved } = assertFound(found, notFoundMessages.version);
-  // A trigger has made it of a row of this table.
-  return { version: saved, item: toItem(type, item as unknown as ItemRow) };
+  // A trigger copies the row, so a version lacks the columns that were added after it.
+  const missing = Object.fromEntries(type.columns.split(',').map((column) => [column, null]));
+  const row = { ...missing, ...(item as unknown as ItemRow) };
+  return { version: saved, item: toItem(type, row) };
 }
 
 /** Adds the name of the last editor to items; null where none was saved. */

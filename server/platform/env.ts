@@ -31,7 +31,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Undefined where it cannot be used: for the log and the answer that say so. */
+/** Undefined when the variables are invalid: for the log and the answer that report it. */
 export function usableEnv(): Env | undefined {
   try {
     return env();

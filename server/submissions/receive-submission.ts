@@ -101,7 +101,7 @@ export async function receiveSubmission(
 const longestFindMs = 1_000;
 
 /**
- * Delivers what waits in the outbox with the same content under another key, and removes it from
+ * Delivers an outbox entry with the same content under another key, and removes it from
  * there. The database then finds it, and stores the content once.
  * @returns within how many seconds the same content is a repetition: ten minutes, or since what has
  * waited was received

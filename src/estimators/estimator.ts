@@ -139,7 +139,7 @@ export interface Estimator {
   title: string;
   /** The page: `/tools/silo`. */
   path: string;
-  /** Raised when a formula changes, so that an old link can say so. */
+  /** Raised when a formula changes, so that the page can report it for an old link. */
   version: number;
   /** What has changed since version 1, and when: a sentence each. */
   changes?: readonly string[];

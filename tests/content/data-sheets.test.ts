@@ -11,7 +11,7 @@ import { ColumnFlow } from '#src/data-sheets/pdf/column-flow.ts';
 import { pictureCredit } from '#src/config/picture-credits.ts';
 import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
 import { drawBlock, leastHeight } from '#src/data-sheets/pdf/draw-block.ts';
-import { leastWords, Pen } from '#src/data-sheets/pdf/pen.ts';
+import { minTextSize, PdfWriter } from '#src/data-sheets/pdf/pdf-writer.ts';
 import { sheetDiagram } from '#src/data-sheets/pdf/picture.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
@@ -290,7 +290,7 @@ describe('a data sheet as a file', () => {
     async (_number, one) => {
       const sizes = sizesOfWords(await fileOf(one));
       expect(sizes.length).toBeGreaterThan(200);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(leastWords - 0.01);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(minTextSize - 0.01);
     },
   );
 
@@ -306,13 +306,13 @@ describe('a data sheet as a file', () => {
     ['of many facts none stands alone', 6, 5.5, 2, undefined],
     ['nor the sentence under them', 6, 6.5, 3, { type: 'text', text: 'Sample' } as const],
   ])('%s', (_what, count, room, moved, next) => {
-    const pen = new Pen({ title: 'A', subject: 'B', author: 'C', day: '2026-11-23' });
+    const writer = new PdfWriter({ title: 'A', subject: 'B', author: 'C', day: '2026-11-23' });
     const rows = Array.from({ length: count }, () => ({ item: 'Lift', value: 'up to 30 m' }));
-    const row = leastHeight(pen, { type: 'facts', rows: rows.slice(0, 1) });
+    const row = leastHeight(writer, { type: 'facts', rows: rows.slice(0, 1) });
     const flow = new ColumnFlow([0], 10 * row, () => undefined);
     const { x } = flow.take((10 - room) * row);
-    drawBlock(pen, flow, { type: 'facts', rows }, next);
-    if (next) drawBlock(pen, flow, next);
+    drawBlock(writer, flow, { type: 'facts', rows }, next);
+    if (next) drawBlock(writer, flow, next);
     const end = flow.take(0);
     expect(end.x).toBeGreaterThan(x);
     expect(end.y).toBeCloseTo(moved * row);

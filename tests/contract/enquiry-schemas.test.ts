@@ -8,28 +8,20 @@ import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { attachmentExtension } from '#contract/file-names.ts';
 import { attachmentLimits, lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages, validationMessages } from '#contract/messages.ts';
-import { attachment, attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
+import { attachmentInput, attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
 import {
-  enquiry,
   enquiryAddition,
   enquiryChange,
-  enquiryCounts,
-  enquiryDetail,
   enquiryQuery,
-  enquiryStatus,
-  failedMail,
-  historyEntry,
-  refusedEnquiry,
   removalConfirmation,
 } from '#contract/schemas/enquiry-case.ts';
-import { enquiryFields, enquiryReceipt, uploads } from '#contract/schemas/enquiry.ts';
-import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
-import { expectExact, refusals } from '../support/schemas.ts';
+import { enquiryFields, uploads } from '#contract/schemas/enquiry.ts';
+import { personQuery } from '#contract/schemas/person.ts';
+import { refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-11-22T10:00:00+00:00';
-const day = '2026-11-26';
 const required = validationMessages.allFieldsRequired;
 const file = `${'a'.repeat(32)}.pdf`;
 const sent = {
@@ -39,89 +31,6 @@ const sent = {
   message: 'A question',
   consent: true,
 };
-
-const stored = { name: file, fileName: 'plan.pdf', size: 1, sentAt: at };
-const entry = { id, at, by: 'office', userName: 'asha', action: 'note', text: 'Called' };
-const kept = {
-  ...{ id, reference: 'SMCS-2026-222222', kind: 'quotation', state: 'new', name: 'Asha' },
-  ...{ company: 'C', email: 'a@b.co', phone: '1', country: 'India', region: 'Goa', system: 1 },
-  ...{ duty: { rate: 5, material: 'Ash' }, message: 'M', assignee: { id, userName: 'asha' } },
-  ...{ submittedAt: at, promisedBy: day, answeredAt: at, updatedAt: at },
-};
-const nullable = [
-  'email',
-  'company',
-  'phone',
-  'country',
-  'region',
-  'system',
-  'message',
-  'assignee',
-  'answeredAt',
-];
-
-describe('what goes out of an enquiry', () => {
-  test('to the office', () => {
-    expectExact(enquiry, kept, { nullable });
-    expectExact(
-      enquiryDetail,
-      { ...kept, attachments: [stored], history: [entry], receiptBounce: null, eraseOn: day },
-      { nullable: [...nullable, 'receiptBounce'] },
-    );
-    expectExact(historyEntry, entry, { nullable: ['userName', 'text'] });
-    expectExact(attachment, stored, { nullable: ['size'] });
-    expectExact(enquiryCounts, { new: 1, open: 2, today: 3, late: 4, mine: 5 });
-    for (const state of ['new', 'assigned', 'answered', 'closed', 'spam', 'lost']) {
-      expect(refusals(enquiry, { ...kept, state })).toHaveLength(state === 'lost' ? 1 : 0);
-    }
-    for (const by of ['person', 'office', 'system', 'nobody']) {
-      expect(refusals(historyEntry, { ...entry, by })).toHaveLength(by === 'nobody' ? 1 : 0);
-    }
-    expect(refusals(enquiry, { ...kept, assignee: { id } })).toHaveLength(1);
-    expect(refusals(enquiry, { ...kept, promisedBy: 'soon' })).toHaveLength(1);
-    expect(refusals(enquiry, { ...kept, duty: { rate: true } })).toHaveLength(1);
-    expect(refusals(attachment, { ...stored, size: -1 })).toHaveLength(1);
-  });
-
-  test('to the person', () => {
-    const status = {
-      ...{ reference: kept.reference, kind: 'spares', system: 2, duty: { tag: 'V-1' } },
-      ...{ message: 'M', state: 'received', submittedAt: at, promisedBy: day, answeredAt: at },
-      ...{ attachments: [stored], messages: [{ at, text: 'Please call' }], eraseOn: day },
-      answers: [{ at, text: 'We called' }],
-    };
-    expectExact(enquiryStatus, status, { nullable: ['system', 'message', 'answeredAt'] });
-    for (const state of ['received', 'working', 'answered', 'closed', 'spam']) {
-      expect(refusals(enquiryStatus, { ...status, state })).toHaveLength(state === 'spam' ? 1 : 0);
-    }
-    const message = { at, text: 'T', by: 'office' };
-    expect(refusals(enquiryStatus, { ...status, messages: [message] })).toHaveLength(1);
-    expect(refusals(enquiryStatus, { ...status, duty: { rate: null } })).toHaveLength(1);
-    const receipt = {
-      reference: 'R',
-      promisedBy: day,
-      statusUrl: 'https://smcs.example/enquiries/t',
-    };
-    expectExact(enquiryReceipt, receipt, { optional: ['statusUrl'] });
-    expect(refusals(enquiryReceipt, { ...receipt, statusUrl: 'enquiries/t' })).toHaveLength(1);
-    expect(refusals(enquiryReceipt, { ...receipt, promisedBy: 'soon' })).toHaveLength(1);
-  });
-
-  test('of what could not be delivered or stored', () => {
-    const mail = {
-      ...{ id, template: 'enquiry-receipt', reference: 'R', recipient: 'a@b.co', madeAt: at },
-      ...{ attempts: 1, refusedAt: at, reason: '550' },
-    };
-    expectExact(failedMail, mail, { nullable: ['reference', 'recipient', 'refusedAt', 'reason'] });
-    const refused = {
-      ...{ id: 'key-1', reason: 'VALIDATION_FAILED', refusedAt: at, reference: 'R' },
-      ...{ name: 'Asha', email: 'a@b.co', text: '{}' },
-    };
-    expectExact(refusedEnquiry, refused, { nullable: ['reference', 'name', 'email'] });
-    expect(refusals(refusedEnquiry, { ...refused, id: 'x'.repeat(301) })).toHaveLength(1);
-    expect(refusals(refusedEnquiry, { ...refused, id: '../x' })).toHaveLength(1);
-  });
-});
 
 describe('an enquiry as it is sent', () => {
   const parse = (more: object) => enquiryFields.parse({ ...sent, ...more });
@@ -473,47 +382,6 @@ describe('the person', () => {
     }
     expect(refusals(personQuery, { email, phone })).toEqual(['email: Send either email or phone']);
     expect(refusals(personQuery, {})).toEqual([`email: ${validationMessages.allFieldsRequired}`]);
-  });
-
-  test('reads everything that is kept', () => {
-    const mail = { template: 't', madeAt: at, sentAt: at, refusedAt: at, bouncedAt: at };
-    const receiptBounce = { at, reason: null };
-    const application = {
-      ...{ id, jobId: id, name: 'Asha', email: 'a@b.co', phone: null, resume: null },
-      ...{ reference: 'SMCS-2026-222224', coverLetter: null, submittedAt: at, readAt: null },
-      ...{ stage: 'received', outcome: null, promisedBy: '2026-01-15', rating: null },
-      ...{ attachments: [stored], history: [entry], receiptBounce, updatedAt: at, mails: [mail] },
-    };
-    const data = {
-      email: 'a@b.co',
-      enquiries: [
-        { ...kept, attachments: [stored], history: [entry], receiptBounce, mails: [mail] },
-      ],
-      applications: [application],
-      refusedEnquiries: [],
-      refusedApplications: [],
-    };
-    expectExact(personData, data, { nullable: ['email'] });
-    expect(refusals(personData, { ...data, email: null, phone: '98200 12345' })).toEqual([]);
-    for (const [key, nulls] of Object.entries({
-      template: 1,
-      madeAt: 1,
-      sentAt: 0,
-      refusedAt: 0,
-      bouncedAt: 0,
-    })) {
-      const mails = [{ ...mail, [key]: null }];
-      expect(
-        refusals(personData, { ...data, applications: [{ ...application, mails }] }),
-        key,
-      ).toHaveLength(nulls);
-    }
-    const more = [{ ...mail, text: 'T' }];
-    expect(
-      refusals(personData, { ...data, applications: [{ ...application, mails: more }] }),
-    ).toHaveLength(1);
-    expectExact(removedOfPerson, { enquiries: 0, applications: 2 });
-    expect(refusals(removedOfPerson, { enquiries: -1, applications: 0.5 })).toHaveLength(2);
   });
 });
 

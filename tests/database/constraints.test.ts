@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachmentLimits, dateRange, lengths, maxStipend, maxPictures } from '#contract/limits.ts';
+import { attachmentLimits, lengths, maxPictures } from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
@@ -84,7 +84,6 @@ const good: Record<string, () => Row | Promise<Row>> = {
     description: 'D',
     publish_date: '2026-01-01',
     image: `${hex(16)}.png`,
-    image_alt: 'A',
     image_focus: '30 70',
     pictures: '[]',
   }),
@@ -106,7 +105,6 @@ const good: Record<string, () => Row | Promise<Row>> = {
   installations: () => ({
     title: 'T',
     image: `${hex(16)}.webm`,
-    image_alt: 'A',
     image_focus: '30 70',
   }),
   login_attempts: () => ({ key: 'k' }),
@@ -163,10 +161,8 @@ interface Rule {
   isOptional?: boolean;
 }
 
-const imageNames = (video: boolean) => ({
-  takes: ['jpg', 'png', 'webp', 'avif', 'gif', ...(video ? ['mp4', 'webm'] : [])].map(
-    (extension) => `${hex(16)}.${extension}`,
-  ),
+const imageNames = {
+  takes: ['jpg', 'png', 'webp', 'avif', 'gif'].map((extension) => `${hex(16)}.${extension}`),
   refuses: [
     'x.png',
     `${hex(16)}.svg`,
@@ -177,29 +173,16 @@ const imageNames = (video: boolean) => ({
     `${hex(16).toUpperCase()}A.png`,
     `${hex(15)}.png`,
     '',
-    ...(video ? [] : [`${hex(16)}.mp4`, `${hex(16)}.webm`]),
+    `${hex(16)}.mp4`,
+    `${hex(16)}.webm`,
   ],
-});
+};
 
-const text = (table: string, column: string, length: number): Rule => ({
-  table,
-  column,
-  takes: [full(length), 'x y'],
-  refuses: [long(length), '', ' ', '\n\t ', ' x', 'x\n'],
-});
 const optional = (table: string, column: string, length: number): Rule => ({
   table,
   column,
   takes: [full(length)],
   refuses: [long(length)],
-  isOptional: true,
-});
-
-const focus = (table: string): Rule => ({
-  table,
-  column: 'image_focus',
-  takes: ['0 100', '100 0', '30 70'],
-  refuses: ['', '30', '101 0', '0 101', '030 7', '-1 0', '1.5 2', '30  70', '30 70 '],
   isOptional: true,
 });
 
@@ -227,6 +210,7 @@ const pictureLists = () => {
   };
 };
 
+/** Rules of columns that no form fills as they are; one-rule.test.ts has the others. */
 const rules: Rule[] = [
   ...['news', 'jobs', 'installations'].map((table) => ({
     table,
@@ -234,57 +218,8 @@ const rules: Rule[] = [
     takes: ['en', 'hi'],
     refuses: ['', 'EN', 'en-IN', 'de'],
   })),
-  text('news', 'title', lengths.title),
-  text('news', 'description', lengths.description),
-  {
-    table: 'news',
-    column: 'publish_date',
-    takes: [dateRange.first, dateRange.last],
-    refuses: ['1899-12-31', '2101-01-01', 'infinity', '-infinity', '0044-03-15 BC', 'epoch'].filter(
-      (date) => date !== 'epoch',
-    ),
-  },
-  { table: 'news', column: 'image', ...imageNames(false) },
-  { ...text('news', 'image_alt', lengths.imageAlt), isOptional: true },
-  focus('news'),
   { table: 'news', column: 'pictures', ...pictureLists() },
-  text('jobs', 'title', lengths.title),
-  text('jobs', 'description', lengths.description),
-  text('jobs', 'role', lengths.role),
-  {
-    table: 'jobs',
-    column: 'stipend',
-    takes: [0, maxStipend],
-    refuses: [-1, maxStipend + 1],
-  },
-  { ...text('jobs', 'duration', lengths.duration), isOptional: true },
-  text('installations', 'title', lengths.title),
-  { table: 'installations', column: 'image', ...imageNames(true) },
-  { ...text('installations', 'image_alt', lengths.imageAlt), isOptional: true },
-  focus('installations'),
-  { table: 'installations', column: 'poster', ...imageNames(false), isOptional: true },
-  text('job_applications', 'name', lengths.name),
-  {
-    table: 'job_applications',
-    column: 'email',
-    takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
-    refuses: ['', 'a', 'a@-b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
-  },
-  optional('job_applications', 'phone', lengths.phone),
-  {
-    table: 'job_applications',
-    column: 'resume',
-    takes: ['http://x', 'HTTPS://x', `https://${full(lengths.resume - 8)}`],
-    refuses: [
-      'javascript:alert(1)',
-      'ftp://x',
-      '',
-      ' https://x',
-      `https://${full(lengths.resume)}`,
-    ],
-    isOptional: true,
-  },
-  optional('job_applications', 'cover_letter', lengths.coverLetter),
+  { table: 'installations', column: 'poster', ...imageNames, isOptional: true },
   {
     table: 'job_applications',
     column: 'content_hash',
@@ -299,12 +234,6 @@ const rules: Rule[] = [
     isOptional: true,
   },
   { table: 'job_applications', column: 'rating', takes: [1, 5], refuses: [0, 6], isOptional: true },
-  {
-    table: 'users',
-    column: 'user_name',
-    takes: ['abc', full(lengths.userNameMax), 'A.b_c@d-9'],
-    refuses: ['ab', long(lengths.userNameMax), 'with blank', 'ümlaut', 'abc\n', ''],
-  },
   { table: 'users', column: 'role', takes: ['USER'], refuses: ['ADMIN', 'admin', 'ROOT', ''] },
   { table: 'users', column: 'areas', takes: [[]], refuses: [['people'], ['accounts'], [null]] },
   {
@@ -327,13 +256,6 @@ const rules: Rule[] = [
   },
   optional('sessions', 'device', 100),
   {
-    table: 'users',
-    column: 'email',
-    takes: [`${'x'.repeat(64)}@${hex(6)}.example.org`],
-    refuses: ['', 'a', 'a@-b', `${'x'.repeat(65)}@example.org`, 'a@example.org\n'],
-    isOptional: true,
-  },
-  {
     table: 'second_factors',
     column: 'secret',
     takes: ['A234567Z'.repeat(4)],
@@ -345,7 +267,6 @@ const rules: Rule[] = [
     takes: [hex(32)],
     refuses: ['', 'A-CODE', hex(31)],
   },
-  text('passkeys', 'name', lengths.passkeyName),
   {
     table: 'passkeys',
     column: 'credential_id',
@@ -386,8 +307,6 @@ const rules: Rule[] = [
     refuses: ['2020-01-01T00:00:00Z'],
   },
   { table: 'login_attempts', column: 'key', takes: [full(200)], refuses: ['', long(200)] },
-  { table: 'media_files', column: 'name', ...imageNames(true) },
-  optional('media_files', 'original_name', lengths.originalName),
   {
     table: 'enquiries',
     column: 'reference',
@@ -406,19 +325,6 @@ const rules: Rule[] = [
     takes: ['new', 'assigned', 'answered', 'closed', 'spam'],
     refuses: ['', 'NEW'],
   },
-  text('enquiries', 'name', lengths.name),
-  { ...text('enquiries', 'company', lengths.company), isOptional: true },
-  {
-    table: 'enquiries',
-    column: 'email',
-    takes: ['a@b.co', `${full(64)}@${'b.'.repeat(93)}cde`],
-    refuses: ['', 'a', 'a@-b', '@b.co', 'a@', `${full(65)}@b.co`, `a@${'b.'.repeat(125)}cde`],
-    isOptional: true,
-  },
-  optional('enquiries', 'phone', lengths.phone),
-  optional('enquiries', 'country', lengths.region),
-  optional('enquiries', 'region', lengths.region),
-  optional('enquiries', 'message', lengths.message),
   { table: 'enquiries', column: 'system', takes: [1, 8], refuses: [0, 9], isOptional: true },
   { table: 'enquiries', column: 'duty', takes: ['{}'], refuses: ['[]', '"x"', '1'] },
   { table: 'enquiries', column: 'content_hash', takes: [hex(32)], refuses: ['', hex(31)] },

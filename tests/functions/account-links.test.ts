@@ -295,6 +295,21 @@ describe('a link to a new password', () => {
     await expectInvalid(await reset(token));
   });
 
+  test('is not mailed once it has ended', async () => {
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    await success('createResetLink', await askReset(user.id));
+    await backend.background();
+    for (const disabled of ['now()', 'null']) {
+      await backend.sql(`update public.users set disabled_at = ${disabled} where id = $1`, [
+        user.id,
+      ]);
+    }
+    smtp.refuseWith = undefined;
+    await backend.exec('update public.outgoing_mails set next_attempt_at = now()');
+    expect((await backend.run('deliver')).status).toBe(204);
+    expect(smtp.received).toEqual([]);
+  });
+
   test('is for an account', async () => {
     await expectError(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
     expect(await backend.sql('select 1 from public.account_links')).toEqual([]);

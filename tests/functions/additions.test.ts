@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enquiryLimits } from '#contract/limits.ts';
+import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
+import { documents } from '../support/documents.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 
-// Whoever has the private address can add to an enquiry and read it as often as wished.
-
 let backend: Backend;
-let token: string;
 beforeAll(async () => {
   backend = await startBackend({ ENQUIRY_LIMIT_PER_ADDRESS: '1000' });
-  const json = { kind: 'question', name: 'A', email: 'a@example.org', message: 'A', consent: true };
-  const sent = await backend.call('sendEnquiry', { json });
-  const { enquiry } = await success('sendEnquiry', sent);
-  token = enquiry.statusUrl?.split('/').at(-1) ?? '';
 });
 afterAll(() => backend.close());
 
-const add = (message: string) =>
-  backend.call('addToEnquiry', { params: { token }, json: { message } });
+/** Sends an enquiry. @returns the token of its status page */
+async function send(message: string): Promise<string> {
+  const json = { kind: 'question', name: 'A', email: 'a@example.org', message, consent: true };
+  const sent = await backend.call('sendEnquiry', { json });
+  const { enquiry } = await success('sendEnquiry', sent);
+  return enquiry.statusUrl?.split('/').at(-1) ?? '';
+}
+
+async function read(token: string) {
+  const response = await backend.call('getEnquiryStatus', { params: { token } });
+  return (await success('getEnquiryStatus', response)).enquiry;
+}
 
 test('an enquiry takes so many further messages and no more, also many at once', async () => {
+  const token = await send('Messages');
+  const add = (message: string) =>
+    backend.call('addToEnquiry', { params: { token }, json: { message } });
   const { messages } = enquiryLimits;
   for (let n = 0; n < messages - 2; n += 1) await success('addToEnquiry', await add(`No. ${n}`));
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map(add));
@@ -28,7 +35,21 @@ test('an enquiry takes so many further messages and no more, also many at once',
   await expectError(await add('e'), 'VALIDATION_FAILED', enquiryMessages.tooManyMessages, [
     'message',
   ]);
-  const read = await backend.call('getEnquiryStatus', { params: { token } });
-  const { enquiry } = await success('getEnquiryStatus', read);
-  expect(enquiry.messages).toHaveLength(messages);
+  expect((await read(token)).messages).toHaveLength(messages);
+});
+
+test('an enquiry takes so many files and no more, also many at once', async () => {
+  const token = await send('Files');
+  const { atOnce, inAll } = attachmentLimits;
+  const add = () => {
+    const files = Array.from({ length: atOnce }, (_, n) => {
+      return new File([documents.pdf], `plan-${n}.pdf`);
+    });
+    return backend.call('addToEnquiry', { params: { token }, multipart: { files } });
+  };
+  const answers = await Promise.all(Array.from({ length: inAll / atOnce + 2 }, add));
+  const taken = answers.filter(({ status }) => status === 201);
+  expect(taken).toHaveLength(inAll / atOnce);
+  await expectError(await add(), 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll);
+  expect((await read(token)).attachments).toHaveLength(inAll);
 });

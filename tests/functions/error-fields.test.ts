@@ -26,6 +26,9 @@ describe('an error names what was refused', () => {
     ]);
     expect(body.fields?.['title']).toBe(allFieldsRequired);
     expect(body.fields?.['stipend']).not.toBe(allFieldsRequired);
+    // A missing field is named before a finer fault of an earlier one.
+    const long = await createJob({ ...job, title: 'x'.repeat(201), role: '' });
+    await expectError(long, 'VALIDATION_FAILED', allFieldsRequired, ['title', 'role']);
   });
 
   test('a query parameter', async () => {

@@ -363,7 +363,8 @@ describe('reminders', () => {
     const { remindOfPromises } = await import('#server/submissions/cleanup.ts');
     await send();
     await promise(-1);
-    await remindOfPromises(new Date('2026-11-23T20:00:00Z'));
+    // Half past one in the morning in India.
+    await remindOfPromises(new Date(`${officeDay(new Date())}T20:00:00Z`));
     const rows = await backend.sql(
       `select 1 from public.outgoing_mails where template = 'enquiry-late'`,
     );

@@ -122,6 +122,14 @@ describe('POST /v1/news', () => {
     expect(fields).toEqual({ language: 'language is en or hi' });
   });
 
+  test('summarises the sentences of the description in one line, without marks', async () => {
+    const summary = async (description: string) => (await create({ description })).summary;
+    const marked = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
+    expect(await summary(marked)).toBe('A dense phase line. 40 t/h');
+    expect(await summary('## Scope')).toBe('Scope');
+    expect(await summary('word '.repeat(1_000))).toMatch(/^word .{300,}word…$/);
+  });
+
   test('an id that the sender chose makes one item, however often it is sent', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);

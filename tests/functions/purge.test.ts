@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '../support/answers.ts';
 import { picture, pictureBytes } from '../support/media.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -197,6 +197,21 @@ test('is repeated once after the answer, for a page that was rendered before the
   expect(tags().slice(2)).toEqual(['news', `news:${news.id}`]);
   await drain();
   expect(asked).toHaveLength(2);
+});
+
+test('is not repeated before PURGE_REPEAT_MS are over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    await create();
+    await drain();
+    await backend.background();
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 101);
+    await drain();
+    expect(asked).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a purge that the platform refuses is owed, and paid after the answer', async () => {

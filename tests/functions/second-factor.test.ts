@@ -96,6 +96,20 @@ describe('setting up', () => {
   });
 });
 
+test('a right code ends the count of the wrong ones', async () => {
+  const { secret } = await setUp();
+  const renew = (code: string) =>
+    backend.call('createRecoveryCodes', {
+      ...{ json: { currentPassword: password, code }, cookie: own.cookie },
+    });
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 2; n += 1) {
+      await expectError(await renew('12345'), 'VALIDATION_FAILED', userMessages.wrongCode);
+    }
+    await success('createRecoveryCodes', await renew(await nextCode(secret)));
+  }
+});
+
 describe('a login', () => {
   test('asks for the code once the password was right, and for nobody else', async () => {
     const { secret } = await setUp();

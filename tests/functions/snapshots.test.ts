@@ -1,5 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { previewSeconds } from '#contract/limits.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
@@ -16,7 +17,10 @@ type Load = (question: { filter: Record<string, string> }) => Promise<Loaded | u
 
 let backend: Backend;
 let cookie: string;
-let collections: Record<'jobPages' | 'jobIndex' | 'jobs', { loader: { loadEntry: Load } }>;
+let collections: Record<
+  'jobPages' | 'jobIndex' | 'jobs' | 'jobPreviews',
+  { loader: { loadEntry: Load } }
+>;
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -27,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 afterEach(async () => {
+  vi.useRealTimers();
   await backend.supabase.open();
   await backend.blobs.open();
   await backend.background();
@@ -52,6 +57,22 @@ async function rename(job: Job, title: string): Promise<void> {
 async function remove({ id }: Job): Promise<void> {
   await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
 }
+
+test('a preview opens a draft until its time is over', async () => {
+  const { id } = await create('Fitter');
+  const draft = { title: 'Fitter', ...fields, status: 'draft' };
+  const options = { cookie, params: { id } };
+  await success('updateJob', await backend.call('updateJob', { ...options, json: draft }));
+  const managed = await backend.call('getManagedJob', options);
+  const { previewUrl } = await success('getManagedJob', managed);
+  const token = new URL(previewUrl, 'https://smcs.example').searchParams.get('preview') ?? '';
+  const opened = async () => (await load('jobPreviews', { token }))?.data?.item?.id;
+  expect(await load('jobs', { id })).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (previewSeconds - 60) * 1_000 });
+  expect(await opened()).toBe(id);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await opened()).toBeUndefined();
+});
 
 describe('a page that was rendered before an outage', () => {
   test('shows its copy with the time at which it was taken', async () => {

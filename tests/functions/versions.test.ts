@@ -115,6 +115,20 @@ describe.each(resources)(
       expect(editedBy).toBe(ben.userName);
     });
 
+    test('a version that is older than an optional column has its default', async () => {
+      const { id } = await create();
+      const { editedBy: _, ...first } = await managed(id);
+      await backend.sql(
+        `update public.item_versions set item = item - array['is_model_view', 'pictures'] - (
+           select array_agg(column_name::text) from information_schema.columns
+           where table_schema = 'public' and table_name = $1 and is_nullable = 'YES'
+             and column_name not in ('publish_at', 'unpublish_at'))
+         where item_id = $2`,
+        [name, id],
+      );
+      expect(await read(id, 1)).toEqual(first);
+    });
+
     test('it is restored by an ordinary save from the version that was seen', async () => {
       const { id } = await create();
       const { updatedAt = '' } = await update(id, { title: 'Second' });

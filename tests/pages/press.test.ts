@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { listPage, newsDetail, productDetail, routes } from '#contract/routes.ts';
+import { newsFields, type News } from '#contract/schemas/news.ts';
 import { publicPaths } from './addresses.ts';
 import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
+import { optionalTexts } from './samples.ts';
 
 it('an address of a preview that nobody has signed is refused, also while the page is kept', async () => {
   const { news } = inject('samples');
@@ -106,6 +108,14 @@ describe('news releases', () => {
     expect(others).toHaveLength(3);
     expect(others).not.toContain(newsDetail(news.id));
   });
+});
+
+it('a release shows every optional text of its form', async () => {
+  const { news } = inject('samples');
+  const { html } = await openPage(newsDetail(news.id));
+  const names = Object.keys(optionalTexts(newsFields)) as (keyof News)[];
+  expect(names).toContain('imageAlt');
+  for (const name of names) expect(html, name).toContain(news[name]);
 });
 
 it('a release in Hindi says so of its words, on its page and on its card', async () => {

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import type { News } from '#contract/schemas/news.ts';
+import { newsFields, type News } from '#contract/schemas/news.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 import { picture, pictureBytes } from '../support/media.ts';
@@ -77,6 +78,17 @@ async function form(texts: Record<string, string>): Promise<FormData> {
   return data;
 }
 
+/** A text for every field of a form that takes any text or none. */
+export function optionalTexts({
+  shape,
+}: z.ZodObject<Record<string, z.ZodType>>): Record<string, string> {
+  const isTaken = (name: string, text: string) => shape[name]?.safeParse(text).success;
+  const names = Object.keys(shape).filter(
+    (name) => isTaken(name, '') && isTaken(name, `Sample ${name}`),
+  );
+  return Object.fromEntries(names.map((name) => [name, `Sample ${name}`]));
+}
+
 /**
  * Adds the samples through the API. The pages that list them are requested first, so that they are
  * in the edge cache and only a purge lets the samples appear.
@@ -91,6 +103,7 @@ export async function createSamples(siteUrl: string, credentials: Credentials): 
     `${siteUrl}/v1/news`,
     cookie,
     await form({
+      ...optionalTexts(newsFields),
       title: 'Chain replaced in four days',
       description: 'First paragraph of the chain.\n\nSecond paragraph.',
       date: '2100-12-31', // newest of all, so that it is on the first page

@@ -1,11 +1,10 @@
+import { openColumns } from '../support/open-columns.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What visitors may read: `table: column, …`. Everything else in schema public is closed to them. */
-const published = [
-  'installations: created_at, id, image, image_alt, image_focus, is_model_view, language, place, poster, publish_at, search_text, status, title, unpublish_at, updated_at',
-  'jobs: closed_at, closes_at, closes_on, created_at, description, duration, id, language, publish_at, role, search_text, status, stipend, title, unpublish_at, updated_at',
-  'news: created_at, description, id, image, image_alt, image_focus, is_model_view, language, pictures, publish_at, publish_date, search_text, status, title, unpublish_at, updated_at',
-];
+const published = Object.entries(openColumns)
+  .map(([table, columns]) => `${table}: ${columns.toSorted().join(', ')}`)
+  .toSorted();
 
 const readable = (role: string) => `
   select c.relname || ': ' || string_agg(a.attname, ', ' order by a.attname)

@@ -90,7 +90,7 @@ export function makeOutbox<Entry>(
   }
 
   /**
-   * Delivers what waits. Runs on a schedule; a run beside another one delivers some entries twice,
+   * Delivers the entries of the outbox. Runs on a schedule; a run beside another one delivers some entries twice,
    * which `deliver` has to allow. No other entry is begun once the database shows that it is still
    * out of reach.
    * @returns how many were delivered or refused

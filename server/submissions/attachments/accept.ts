@@ -17,7 +17,7 @@ import type { SubmissionKind } from '#server/submissions/kinds.ts';
 /** The private bucket. */
 export const attachmentBucket = storageBucket('attachments', 'authenticated');
 
-/** The bucket takes this type alone, so that storage by itself displays no file. */
+/** The only type that the bucket accepts, so that browsers download files instead of showing them. */
 const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
@@ -108,20 +108,20 @@ export async function acceptFiles(
   return { p_uploads, p_refused };
 }
 
-/** What is noted of a file before it goes to storage. */
+/** The row of a file, which is inserted before the file is stored. */
 interface Noted {
   name: string;
   originalName: string;
   bytes: number;
-  /** Whether these are its bytes; otherwise they are those that the sender has announced. */
+  /** Whether `bytes` is the real size; otherwise it is the size that the sender declared. */
   isInspected: boolean;
 }
 
 /**
- * Notes a file, so that its bytes are never without a row: should this process end before the file is
- * claimed, the cleanup finds it.
+ * Inserts the row of a file before its bytes are stored. If the process ends before the file is
+ * claimed, the cleanup finds it by its row.
  * @param ip of the sender; without it the file is never too many
- * @throws AppError TOO_MANY_REQUESTS where its network, or all together, have sent too much
+ * @throws AppError TOO_MANY_REQUESTS when its network, or all networks together, have sent too many bytes
  */
 export async function noteAttachment(
   { name, originalName, bytes, isInspected }: Noted,

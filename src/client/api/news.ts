@@ -4,7 +4,7 @@ import { toMultipart } from './draft-body.ts';
 import type { ListParameters } from './list-query.ts';
 import { createResourceApi, type ResourceApi } from './resource-api.ts';
 
-/** News in the API, in whatever state. */
+/** The news of the API, in any publication state. */
 export const newsApi: ResourceApi<
   ManagedNews,
   NewsFields,

@@ -33,7 +33,7 @@ export interface ResultGroup {
   results: readonly Result[];
   /** With those that are not shown. */
   total: number;
-  /** What is to be said of it. */
+  /** A note about the result. */
   note?: string | undefined;
   /** Where all of them are, if not all are shown. */
   all?: NavigationLink | undefined;

@@ -91,7 +91,7 @@ async function cut(
   return platformCut(picture.src, format, size);
 }
 
-/** The same of the platform's image service, for a picture at an address of this site. */
+/** As above, by the image service of the platform, for a picture of this site. */
 function platformCut(url: string, format: keyof typeof quality, size: Size): string {
   const query = new URLSearchParams({
     url,

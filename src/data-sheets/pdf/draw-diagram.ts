@@ -1,5 +1,5 @@
 import { a4, margin } from './column-flow.ts';
-import { type Colour, colours, leastWords, type Pen } from './pen.ts';
+import { type Colour, colours, minTextSize, type PdfWriter } from './pdf-writer.ts';
 
 /** A process diagram: its drawing for wide windows, a file of src/assets/diagrams. */
 export interface Diagram {
@@ -27,7 +27,7 @@ const lines: Readonly<Record<string, LineStyle>> = {
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-function drawPaths({ doc }: Pen, svg: string): void {
+function drawPaths({ doc }: PdfWriter, svg: string): void {
   for (const [, name = '', d = ''] of svg.matchAll(/<path(?: class="(\w+)")? d="([^"]*)"/g)) {
     const { stroke, fill, width = 1.6, dash } = lines[name] ?? {};
     doc.path(d).lineWidth(width).lineJoin('round');
@@ -39,7 +39,7 @@ function drawPaths({ doc }: Pen, svg: string): void {
 }
 
 /** Labels are centred, on a background that hides the lines behind them. */
-function drawWords({ doc }: Pen, svg: string, size: number): void {
+function drawWords({ doc }: PdfWriter, svg: string, size: number): void {
   for (const [, name, group = ''] of svg.matchAll(
     /<g class="(\w+)">((?:<text [^<>]*>[^<]*<\/text>)*)<\/g>/g,
   )) {
@@ -59,22 +59,26 @@ function drawWords({ doc }: Pen, svg: string, size: number): void {
  * @returns where it ends
  * @throws Error for a file without a view box
  */
-export function drawDiagram(pen: Pen, { svg, title, summary }: Diagram, top: number): number {
+export function drawDiagram(
+  writer: PdfWriter,
+  { svg, title, summary }: Diagram,
+  top: number,
+): number {
   const [, box = ''] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   const [left = 0, above = 0, width = 0, height = 0] = box.split(' ').map(Number);
   if (!width || !height) throw new Error(`The drawing of “${title}” has no view box.`);
   const scale = Math.min(inner / width, largestScale);
-  const head = { size: leastWords, colour: 'steel' } as const;
-  pen.write(summary, margin, top, inner, head);
-  const start = top + pen.height(summary, inner, head) + 8;
+  const head = { size: minTextSize, colour: 'steel' } as const;
+  writer.write(summary, margin, top, inner, head);
+  const start = top + writer.height(summary, inner, head) + 8;
   const draw = () => {
-    pen.doc.save();
-    pen.doc.translate(margin + (inner - width * scale) / 2, start).scale(scale);
-    pen.doc.translate(-left, -above);
-    drawPaths(pen, svg);
-    drawWords(pen, svg, Math.max(words, leastWords / scale));
-    pen.doc.restore();
+    writer.doc.save();
+    writer.doc.translate(margin + (inner - width * scale) / 2, start).scale(scale);
+    writer.doc.translate(-left, -above);
+    drawPaths(writer, svg);
+    drawWords(writer, svg, Math.max(words, minTextSize / scale));
+    writer.doc.restore();
   };
-  pen.structure.element('Figure', draw, { alt: `${title}. ${summary}` });
+  writer.structure.element('Figure', draw, { alt: `${title}. ${summary}` });
   return start + height * scale;
 }

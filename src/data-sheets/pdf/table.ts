@@ -1,7 +1,7 @@
 import { type ColumnFlow, columnWidth } from './column-flow.ts';
-import { leastWords, type Pen, type Words, written } from './pen.ts';
+import { minTextSize, type PdfWriter, type Words, written } from './pdf-writer.ts';
 
-export const small: Words = { size: leastWords };
+export const small: Words = { size: minTextSize };
 const head: Words = {
   ...small,
   isBold: true,
@@ -22,19 +22,19 @@ const styleOf = (index: number, isHead: boolean) =>
  * Widths of columns, by rows of which the first is the head: each gets what its longest word needs, and of the rest a share by the length
  * of its longest cell.
  */
-function columnWidths(pen: Pen, rows: readonly (readonly string[])[]): number[] {
+function columnWidths(writer: PdfWriter, rows: readonly (readonly string[])[]): number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
   const least = columns.map((cells, index) => {
     const widths = cells.flatMap((cell, row) => {
       const style = styleOf(index, row === 0);
       return written(cell, style)
         .split(' ')
-        .map((word) => pen.width(word, style));
+        .map((word) => writer.width(word, style));
     });
     return Math.max(...widths) + 2 * inset;
   });
   const preferredWidths = columns.map((cells) =>
-    Math.min(190, Math.max(...cells.map((cell) => pen.width(cell, first))) + 2 * inset),
+    Math.min(190, Math.max(...cells.map((cell) => writer.width(cell, first))) + 2 * inset),
   );
   const spare = columnWidth - least.reduce((sum, one) => sum + one, 0);
   if (spare < 0)
@@ -44,47 +44,52 @@ function columnWidths(pen: Pen, rows: readonly (readonly string[])[]): number[] 
   return least.map((one, index) => one + (spare * (more[index] ?? 0)) / whole);
 }
 
-function rowHeight(pen: Pen, widths: readonly number[], cells: readonly string[], isHead: boolean) {
+function rowHeight(
+  writer: PdfWriter,
+  widths: readonly number[],
+  cells: readonly string[],
+  isHead: boolean,
+) {
   const heights = cells.map((cell, index) =>
-    pen.height(cell, (widths[index] ?? 0) - 2 * inset, styleOf(index, isHead)),
+    writer.height(cell, (widths[index] ?? 0) - 2 * inset, styleOf(index, isHead)),
   );
   return Math.max(...heights) + 2 * leading;
 }
 
 /** How high a table is that is not cut, in points. */
 export function tableHeight(
-  pen: Pen,
+  writer: PdfWriter,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): number {
-  const widths = columnWidths(pen, [columns, ...rows]);
-  const heights = rows.map((row) => rowHeight(pen, widths, row, false));
-  return heights.reduce((sum, one) => sum + one, rowHeight(pen, widths, columns, true));
+  const widths = columnWidths(writer, [columns, ...rows]);
+  const heights = rows.map((row) => rowHeight(writer, widths, row, false));
+  return heights.reduce((sum, one) => sum + one, rowHeight(writer, widths, columns, true));
 }
 
 /** A table in the present column of the flow, and in the next one where it ends. */
 export function drawTable(
-  pen: Pen,
+  writer: PdfWriter,
   flow: ColumnFlow,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  const widths = columnWidths(pen, [columns, ...rows]);
+  const widths = columnWidths(writer, [columns, ...rows]);
   const drawRow = (cells: readonly string[], isHead: boolean) => {
-    const box = flow.take(rowHeight(pen, widths, cells, isHead));
-    if (isHead) pen.bar(box.x, box.y, box.width, box.height, 'fog');
+    const box = flow.take(rowHeight(writer, widths, cells, isHead));
+    if (isHead) writer.bar(box.x, box.y, box.width, box.height, 'fog');
     let { x } = box;
     cells.forEach((cell, index) => {
       const own = widths[index] ?? 0;
       const style = styleOf(index, isHead);
-      pen.write(cell, x + inset, box.y + leading, own - 2 * inset, style);
+      writer.write(cell, x + inset, box.y + leading, own - 2 * inset, style);
       x += own;
     });
-    pen.line(box.x, box.y + box.height, box.width);
+    writer.line(box.x, box.y + box.height, box.width);
   };
   const tagged = (cells: readonly string[], isHead: boolean) =>
-    pen.structure.group('TR', () => drawRow(cells, isHead));
-  pen.structure.group('Table', () => {
+    writer.structure.group('TR', () => drawRow(cells, isHead));
+  writer.structure.group('Table', () => {
     tagged(columns, true);
     for (const row of rows) tagged(row, false);
   });

@@ -16,7 +16,7 @@ function formatOf(maximumSignificantDigits: number, minimumSignificantDigits: nu
 export const significant = (value: number, digits = 3): string =>
   formatOf(digits, digits).format(value);
 
-/** The same without padding, as a value that was put in: `0.333`, `14,000`, `30`. */
+/** As above without trailing zeros, for inputs: `0.333`, `14,000`, `30`. */
 export const plain = (value: number, digits = 6): string => formatOf(digits, 1).format(value);
 
 /** A number and its unit on one line; only the degrees of an angle join the number. */

@@ -161,7 +161,7 @@ export async function fillIn({ texts, media }: ResourceTexts, title: string): Pr
   }
   for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
   await field('Title').fill(title);
-  // One that support/resources.ts does not name would be tested by nobody.
+  // A field that support/resources.ts does not fill would have no test.
   const boxes = dialog().getByRole('textbox').elements() as HTMLInputElement[];
   const blank = boxes.filter(({ type, value }) => type === 'text' && value === '');
   expect(blank.map(({ labels }) => labels?.[0]?.innerText)).toEqual([]);

@@ -1,4 +1,8 @@
 import type { ResourceName } from '#contract/items.ts';
+import { installationsResource } from '#src/islands/admin/data/resources/installations.resource.ts';
+import { jobsResource } from '#src/islands/admin/data/resources/jobs.resource.ts';
+import { newsResource } from '#src/islands/admin/data/resources/news.resource.ts';
+import type { FieldControl } from '#src/islands/admin/data/resources/resource.ts';
 
 interface ActionTexts {
   pending: string;
@@ -22,9 +26,9 @@ export interface ResourceTexts {
   loadFailed: string;
   /** The toast of a deletion of an item that has no id. */
   idNotFound: string;
-  /** Label of each text field → what a test types there besides the title. */
+  /** Label of each text field except the title → what a test types there. */
   texts: Readonly<Record<string, string>>;
-  /** The same under the names of the API. */
+  /** The same values under the names of the API. */
   stored: Readonly<Record<string, unknown>>;
   /** Label of the field of the file. */
   media: string | undefined;
@@ -39,6 +43,20 @@ const trickyText = '₹ 1,25,000 & <b>“50 %”</b> 🙂 é – இயந்த
 /** The same as Markdown. */
 const trickyMarkdown =
   '₹ 1,25,000 & <b>“50 %”</b> 🙂 é – இயந்திரம் \\ "x" 2\\*3\\*4 \\_id\\_ [a\\](b)';
+
+/** A text for each field of one line except the title, under its label and under its name. */
+function lineTexts({ editor }: { editor: { fields: readonly FieldControl[] } }) {
+  const lines = editor.fields.filter(({ name, kind }) => kind === 'text' && name !== 'title');
+  const typed = lines.map(({ name, label }) => ({ name, label, text: `${label} “A” é 🙂` }));
+  return {
+    texts: Object.fromEntries(typed.map(({ label, text }) => [label, text])),
+    stored: Object.fromEntries(typed.map(({ name, text }) => [name, text])),
+  };
+}
+
+const newsLines = lineTexts(newsResource);
+const jobLines = lineTexts(jobsResource);
+const installationLines = lineTexts(installationsResource);
 
 /** The text editor, which is no element of forms: it holds words and has no value. */
 export const isTextEditor = (label: string) => label === 'Description';
@@ -67,8 +85,8 @@ export const news: ResourceTexts = {
   empty: 'No news posts found. Click Add News to create one.',
   loadFailed: 'Could not load. Retry',
   idNotFound: 'id not found',
-  texts: { Description: trickyText, Date: '2000-02-29', 'Picture description': 'A vessel é 🙂' },
-  stored: { description: trickyMarkdown, publishDate: '2000-02-29', imageAlt: 'A vessel é 🙂' },
+  texts: { Description: trickyText, Date: '2000-02-29', ...newsLines.texts },
+  stored: { description: trickyMarkdown, publishDate: '2000-02-29', ...newsLines.stored },
   media: 'Image',
   requiredTexts: 3,
   isServerFirst: false,
@@ -98,13 +116,8 @@ export const jobs: ResourceTexts = {
   empty: 'No jobs found.',
   loadFailed: 'Could not load. Error fetching jobs Retry',
   idNotFound: 'Job ID not found',
-  texts: { Description: trickyText, Role: 'Fitter “A”', Stipend: '125000', Duration: '6 months' },
-  stored: {
-    description: trickyMarkdown,
-    role: 'Fitter “A”',
-    stipend: 125_000,
-    duration: '6 months',
-  },
+  texts: { Description: trickyText, Stipend: '125000', ...jobLines.texts },
+  stored: { description: trickyMarkdown, stipend: 125_000, ...jobLines.stored },
   media: undefined,
   requiredTexts: 4,
   isServerFirst: true,
@@ -134,8 +147,7 @@ export const installations: ResourceTexts = {
   empty: 'No Installation posts found...',
   loadFailed: 'Could not load. Retry',
   idNotFound: 'id not found',
-  texts: { 'Picture description': 'A silo é 🙂' },
-  stored: { imageAlt: 'A silo é 🙂' },
+  ...installationLines,
   media: 'Image or video',
   requiredTexts: 1,
   isServerFirst: false,

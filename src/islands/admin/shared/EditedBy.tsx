@@ -4,7 +4,7 @@ interface EditedByProps {
   item: { updatedAt: string; editedBy?: string | null | undefined };
 }
 
-/** When an item was saved last, and by whom where that is known. */
+/** The time of the last save of an item, and its editor if known. */
 export function EditedBy({ item: { updatedAt, editedBy } }: EditedByProps) {
   return (
     <p className="text-fine wrap-anywhere text-steel">

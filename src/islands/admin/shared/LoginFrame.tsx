@@ -9,7 +9,7 @@ interface LoginFrameProps {
   footer?: ReactNode;
 }
 
-/** The page round every form for logged-out users. */
+/** The layout of the forms for logged-out users. */
 export function LoginFrame({ title, children, footer }: LoginFrameProps) {
   return (
     <main id="main" className="login-screen grid min-h-dvh place-items-center bg-fog px-4 py-10">

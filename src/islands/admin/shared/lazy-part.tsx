@@ -10,8 +10,8 @@ interface LazyOptions<Props> {
 }
 
 /**
- * A part of a section whose code is fetched when it is first shown. Where it does not arrive, the
- * rest of the section works on: the error boundary of the screen would close an open editor.
+ * A part of a section whose code is fetched when it is first shown. If it fails to load, the
+ * rest of the section still works: the error boundary of the screen would close an open editor.
  * @param what names the part at the beginning of a sentence
  * @returns a component with the props of the part
  */
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
   { Failure, height = 'h-16' }: LazyOptions<Props> = {},
 ) {
   const Notice = () => (
-    // A browser does not ask again for a module that has not arrived.
+    // A browser does not request a module again after a failure.
     <LoadFailure
       text={`${what} could not be loaded. What you typed is kept as a draft.`}
       retryLabel="Load the page again"

@@ -9,6 +9,6 @@ export function pictureUrl(imageUrl: string, width: number): string {
   return `/.netlify/images?${query}`;
 }
 
-/** The same of a stored picture at a width. */
+/** The URL of a stored picture at a width. */
 export const storedPictureUrl = (image: string, width: number): string =>
   pictureUrl(uploadUrl(image), width);

@@ -75,7 +75,7 @@ export function useLoad<Value>(
   };
 }
 
-/** Like `useLoad`, and again when the window is looked at after a while. */
+/** As `useLoad`, and loads again when the window regains the focus after a while. */
 export function useFreshLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   key = '',

@@ -4,7 +4,7 @@ import { attachmentLimits } from '#contract/limits.ts';
 import { uploadAttachment } from '#src/client/api/enquiries.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
 import { readFiles, saveFiles } from './enquiry-draft.ts';
-import { useLook } from './use-look.ts';
+import { useFileInspection } from './use-file-inspection.ts';
 
 const tooMany = `${attachmentLimits.atOnce} files at most.`;
 const unclaimedMs = attachmentLimits.unclaimedHours * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export function useUploads() {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const running = useRef(new Map<number, Running>());
   const lastId = useRef(0);
-  const { look, settled } = useLook();
+  const { inspect, settled } = useFileInspection();
 
   const save = () =>
     saveFiles(
@@ -118,7 +118,7 @@ export function useUploads() {
     /** Uploads files, as far as there is room. Each one that is refused is named. */
     add: (files: readonly File[]) => {
       setErrors([]);
-      look(files, (taken, refused) => {
+      inspect(files, (taken, refused) => {
         const room = attachmentLimits.atOnce - running.current.size;
         setErrors((list) => [...list, ...refused, ...(taken.length > room ? [tooMany] : [])]);
         taken.slice(0, room).forEach(start);

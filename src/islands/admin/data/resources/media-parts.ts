@@ -3,7 +3,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
 import type { FieldConfig, MediaConfig } from './resource.ts';
 
-/** The text that stands for a picture where it cannot be seen. */
+/** The alternative text of a picture. */
 export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'imageAlt'> = {
   name: 'imageAlt',
   label: 'Picture description',

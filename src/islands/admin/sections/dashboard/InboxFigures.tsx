@@ -16,7 +16,7 @@ const enquiryFigures: readonly (readonly [keyof EnquiryCounts, label: string])[]
   ['mine', 'Mine'],
 ];
 
-/** How many enquiries wait for an answer, and a warning where nobody is notified of them. */
+/** The number of enquiries without an answer, and a warning on a site without mail. */
 export function EnquirySummary() {
   const { enquiries: loaded } = useInboxCounts();
   const { value } = loaded;

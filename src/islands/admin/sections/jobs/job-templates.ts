@@ -1,4 +1,4 @@
-/** What a new job can begin with. Pay and place are left to whoever writes it. */
+/** What a new job can begin with. Pay and place are left to the editor. */
 export interface JobTemplate {
   title: string;
   /** The department, in the field Role. */

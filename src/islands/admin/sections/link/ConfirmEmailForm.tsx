@@ -11,7 +11,7 @@ interface ConfirmEmailFormProps {
   link: Pick<OpenedLink, 'userName' | 'email'>;
 }
 
-/** The new e-mail address of an account. It asks, as mail programs open links by themselves. */
+/** The new e-mail address of an account. It needs a click, because mail programs open links by themselves. */
 export function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
   const form = useAccountForm({
     names: [],

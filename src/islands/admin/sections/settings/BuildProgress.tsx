@@ -8,7 +8,7 @@ const longestWaitMs = 60_000;
 
 interface BuildProgressProps {
   saved: Saved;
-  /** What the last save on this screen said of the build; empty before the first one. */
+  /** The state of the build after the last save on this screen; empty before the first save. */
   build: string;
   onLive: (saved: Saved) => void;
 }

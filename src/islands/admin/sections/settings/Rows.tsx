@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#src/islands/ui/Button.tsx';
 
 interface RowsProps<Row> {
-  /** What a row is, in small letters: "department". */
+  /** The noun for a row, in lower case: "department". */
   what: string;
   rows: readonly Row[];
   /** What a new row holds. */
@@ -18,7 +18,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { what, rows, blank, most, error, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** What takes the focus once the rows are drawn. */
+  /** The element to focus after the next render. */
   const wanted = useRef<{ index: number; selector: string }>(undefined);
   useLayoutEffect(() => {
     const { index, selector } = wanted.current ?? {};

@@ -114,7 +114,7 @@ function readable(kind: Difference['kind'], text: string): string {
   return kind === 'date' ? shownDay(text) : momentOf(officeMoment(text).toISOString());
 }
 
-/** A list of further pictures as it stands in one version: thumbnails with their texts. */
+/** The further pictures of one version: thumbnails with their texts. */
 function PictureThumbs({ text }: { text: string }) {
   const entries = readPictures(text);
   if (entries.length === 0) return <span className="text-steel">None</span>;

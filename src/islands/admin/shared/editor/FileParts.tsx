@@ -31,7 +31,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
 interface UploadStatusProps {
   upload: FileUpload | undefined;
   onSendAgain: () => void;
-  /** What is said of a file that neither is being sent nor has failed. */
+  /** The text for a file that is neither being sent nor has failed. */
   children: ReactNode;
 }
 

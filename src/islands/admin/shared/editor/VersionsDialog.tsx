@@ -49,7 +49,7 @@ export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
 
 interface VersionListProps {
   itemId: string;
-  /** The version that was looked at before: focus goes back to it. */
+  /** The version that was open before; it gets the focus again. */
   last: ItemVersion | undefined;
   onChoose: (version: ItemVersion) => void;
 }

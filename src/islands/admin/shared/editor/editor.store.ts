@@ -24,7 +24,7 @@ interface PartsOptions {
   setState: (part: Partial<EditorState>) => void;
 }
 
-/** What follows the data of an open editor: its draft and its files. `set` is how both are told. */
+/** The parts that follow the data of an open editor: its draft and its files. They get each change through `set`. */
 function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
   const onKept = (kept: Partial<EditorState['canKeep']>) => {
     const canKeep = { ...get().canKeep, ...kept };

@@ -76,7 +76,7 @@ export function createFileSending(options: SendingOptions) {
       entries.addError(field, `${get().files[key]?.name}: ${reason}`);
     },
   });
-  /** What becomes of the file is told in the state. */
+  /** The state shows the progress and the outcome. */
   const send = ({ key, turn }: PictureEntry) => {
     const file = get().files[key];
     if (file) void sender.send(key, file, turn).catch(() => undefined);
@@ -94,7 +94,7 @@ export function createFileSending(options: SendingOptions) {
 
   return {
     removeStored,
-    /** Sends a file once more, for a person who asks for it. */
+    /** Sends a file again, when the editor asks for it. */
     sendFile: (key: string) =>
       all()
         .filter((entry) => entry.key === key)

@@ -13,7 +13,7 @@ export interface MomentAhead {
   isScheduled: boolean;
 }
 
-/** The same of a chosen item. */
+/** As above, for a selected item. */
 export interface ItemAhead extends MomentAhead {
   title: string;
 }

@@ -35,7 +35,7 @@ export function useItemDialog(resource: Resource) {
   const itemId = kind === 'edit' ? dialog.itemId : undefined;
   const [loaded, setLoaded] = useState<{ draftId: string; item: ResourceItem }>();
   const seen = loaded?.draftId === draftId && loaded?.item.id === itemId ? loaded?.item : undefined;
-  // Opened again later, it is fetched as it stands then.
+  // When it opens again later, the current version is fetched.
   if (kind === 'closed' && loaded) setLoaded(undefined);
   const isMissing = itemId !== undefined && seen === undefined;
   const isIn = useAuth(({ phase }) => phase === 'in');

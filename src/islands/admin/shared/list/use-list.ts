@@ -8,7 +8,7 @@ import { useRefetchOnFocus } from '../use-refetch-on-focus.ts';
 
 /**
  * The state of a list while its screen is shown. It is loaded when the query changes, again after a
- * failure once the connection or the login is back, and quietly when the window is looked at again.
+ * failure once the connection or the login is back, and silently when the window regains the focus.
  */
 export function useList<Item extends Identified, Extra>(
   store: ListStore<Item, Extra>,

@@ -14,7 +14,7 @@ rules['link_close'] = (tokens, at) => {
   return `</u> (${escapeHtml(String(opening?.attrGet('href')))})`;
 };
 
-/** A text in our Markdown as it reads on the site, to be looked at and not to be followed. */
+/** A text in our Markdown as the site shows it, with links that do not open. */
 export function FormattedText({ text }: { text: string }) {
   const html = dialect.render(text); // the elements of the dialect alone
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

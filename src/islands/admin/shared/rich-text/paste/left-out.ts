@@ -51,7 +51,7 @@ function sentence(parts: string[], counts: ReadonlyMap<Kind, number>): string {
   return `${list} ${total === 1 ? 'was' : 'were'} left out.`;
 }
 
-/** Icons and counters of pages, which nobody misses. */
+/** Icons and tracking pixels, which are dropped without a notice. */
 const isOrnament = (element: Element) =>
   element.closest('button, [aria-hidden="true"]') !== null ||
   ['width', 'height'].some((side) => Number(element.getAttribute(side) ?? 99) < 32);

@@ -18,8 +18,8 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
-/** The smallest words of a sheet, in points. */
-export const leastWords = 8.5;
+/** The smallest text size of a data sheet, in points. */
+export const minTextSize = 8.5;
 
 /** Full fonts, not the subset of the pages: the sheets have ≤, ≥ and subscripts. */
 const fonts = 'node_modules/@expo-google-fonts/archivo';
@@ -51,20 +51,21 @@ export interface About {
 const lineGap = 0.5;
 
 /** Keeps a number with its unit and a sign with its number, and units and ranges on one line. */
-const glued = (text: string) =>
+const withNonBreakingSpaces = (text: string) =>
   keepUnits(
     // Of the characters that forbid a break the font has this one alone.
     text.replace(/(?<=[\p{L}³²)])\/(?=[\p{L}(])|(?<=\d)–(?=\d)/gu, '$&\ufeff'),
   );
 
 /** A text as it is written: with what belongs together on one line. */
-export const written = (text: string, { isLoose = false }: Words) => (isLoose ? text : glued(text));
+export const written = (text: string, { isLoose = false }: Words) =>
+  isLoose ? text : withNonBreakingSpaces(text);
 
 /**
  * A PDF document with A4 pages on which words, lines and pictures are put at given places. Words are
  * elements of its structure, lines and grounds artifacts.
  */
-export class Pen {
+export class PdfWriter {
   readonly doc: FormDocument;
   readonly structure: Structure;
   private readonly chunks: Buffer[] = [];

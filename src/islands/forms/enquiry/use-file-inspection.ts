@@ -14,14 +14,17 @@ type Refusals = readonly string[];
 
 const nothingRefused: Promise<Refusals> = Promise.resolve([]);
 
-/** Looks at chosen files before they are sent, one choice after the other. */
-export function useLook() {
+/** Inspects chosen files before they are sent, one choice after the other. */
+export function useFileInspection() {
   /** Refusals of the files that are being inspected. */
-  const looking = useRef(nothingRefused);
+  const pending = useRef(nothingRefused);
   return {
     /** Passes on the accepted files, and the refusals of the others. */
-    look: (files: readonly File[], take: (taken: readonly File[], refused: Refusals) => void) => {
-      const before = looking.current;
+    inspect: (
+      files: readonly File[],
+      take: (taken: readonly File[], refused: Refusals) => void,
+    ) => {
+      const before = pending.current;
       const own = (async () => {
         const refusals = await Promise.all(files.map(refusalOf));
         await before;
@@ -32,18 +35,18 @@ export function useLook() {
         );
         return refused;
       })();
-      looking.current = own;
+      pending.current = own;
       void own.then(() => {
-        // What has been said once does not hold up the form later.
-        if (looking.current === own) looking.current = nothingRefused;
+        // A refusal that was shown once does not block the form later.
+        if (pending.current === own) pending.current = nothingRefused;
       });
     },
     /**
      * Waits until no file is being inspected.
-     * @throws ApiError of the first one that is refused now
+     * @throws ApiError of the first refusal that is still pending
      */
     settled: async () => {
-      const [refused] = await looking.current;
+      const [refused] = await pending.current;
       if (refused !== undefined) throw new ApiError(refused, 0);
     },
   };
