@@ -22,9 +22,8 @@ create index media_files_search on public.media_files
   using gin (search_text extensions.gin_trgm_ops);
 alter table public.media_files enable row level security;
 
--- Every use of a file: by an item as it is now, or by a version, which keeps its files so that restoring
--- it brings them back: the further pictures as long as the version itself, the main file and its poster
--- until expire_version_uses. The triggers below write the rows; they are deleted with their item or
+-- Every use of a file: by an item as it is now, or by a version, which keeps its files until
+-- expire_version_uses, so that restoring it brings them back. The triggers below write the rows; they are deleted with their item or
 -- version.
 create table public.media_uses (
   id bigint generated always as identity primary key,
@@ -132,14 +131,14 @@ as $$
   from public.item_files(p_item) f
 $$;
 
--- Ends the uses of main files and posters by versions that the next one replaced before p_before.
+-- Ends the uses of files by versions that the next one replaced before p_before.
 create function public.expire_version_uses(p_before timestamptz) returns void
 language sql
 set search_path = ''
 as $$
   delete from public.media_uses u
   using public.item_versions next
-  where u.version is not null and u.role <> 'further'
+  where u.version is not null
     and next.resource = u.resource and next.item_id = u.item_id
     and next.version = u.version + 1 and next.at < p_before
 $$;

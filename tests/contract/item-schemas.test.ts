@@ -5,7 +5,7 @@ import {
   activeUser,
   activityEntry,
   activityQuery,
-  edited,
+  saves,
   itemVersion,
 } from '#contract/schemas/history.ts';
 import { isCalendarDate, pictureFocus, refusedId, storablePart } from '#contract/schemas/fields.ts';
@@ -94,11 +94,26 @@ describe('a job', () => {
     expectExact(closing, end, { nullable: ['closesOn', 'closesAt'] });
     const job = {
       ...position({ duration: '1 year' }),
-      ...{ status: 'draft', publishAt: at, unpublishAt: at, ...end, editedBy: 'asha' },
+      ...{
+        status: 'draft',
+        publishAt: at,
+        unpublishAt: at,
+        ...end,
+        editedBy: 'asha',
+        archived: null,
+      },
     };
     expectExact(managedJob, job, {
-      optional: ['editedBy'],
-      nullable: ['duration', 'publishAt', 'unpublishAt', 'closesOn', 'closesAt', 'editedBy'],
+      optional: ['editedBy', 'archived'],
+      nullable: [
+        'duration',
+        'publishAt',
+        'unpublishAt',
+        'closesOn',
+        'closesAt',
+        'editedBy',
+        'archived',
+      ],
     });
   });
 
@@ -284,9 +299,9 @@ test('versions and the record of what was done name who did it', () => {
   expectExact(itemVersion, { version: 1, at, by: 'asha' }, { nullable: ['by'] });
   expect(refusals(itemVersion, { version: 0, at, by: null })).toHaveLength(1);
   expectExact(
-    z.strictObject(edited),
-    { editedBy: 'asha' },
-    { optional: ['editedBy'], nullable: ['editedBy'] },
+    z.strictObject(saves),
+    { editedBy: 'asha', archived: { at, by: 'asha', from: 'published' } },
+    { optional: ['editedBy', 'archived'], nullable: ['editedBy', 'archived'] },
   );
   const entry = {
     ...{ id: 1, at, by: 'asha', kind: 'news', action: 'created', subjectId: id, parentId: id },

@@ -397,7 +397,7 @@ describe('functions', () => {
     versioned_item: () => ({ p_row: {} }),
     item_content: () => ({ p_row: {} }),
     publication_state: () => ({ p_row: {} }),
-    last_editors: () => ({ p_resource: 'news', p_ids: [] }),
+    last_saves: () => ({ p_resource: 'news', p_ids: [] }),
     list_active_users: () => ({ p_kinds: ['news'] }),
     log_activity: () => ({
       ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },
@@ -614,7 +614,7 @@ describe('functions', () => {
         'is_text',
         'item_content',
         'item_files',
-        'last_editors',
+        'last_saves',
         'list_active_users',
         'list_applied_jobs',
         'list_files',

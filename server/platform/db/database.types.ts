@@ -1363,9 +1363,16 @@ export type Database = {
         Args: { p_row: Json | null };
         Returns: { file: string; role: string; search_text: string }[];
       };
-      last_editors: {
+      last_saves: {
         Args: { p_resource: string | null; p_ids: string[] | null };
-        Returns: { item_id: string; user_name: string }[];
+        Returns: {
+          item_id: string;
+          user_name: string;
+          status: string;
+          archived_at: string;
+          archived_by: string;
+          status_before: string;
+        }[];
       };
       list_active_users: {
         Args: { p_kinds: string[] | null };

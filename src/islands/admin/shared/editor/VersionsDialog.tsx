@@ -6,7 +6,14 @@ import { getVersion, listVersions } from '#src/client/api/history.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { imageField, readPictures, stillField } from '../../data/resources/picture-list.ts';
+import {
+  imageField,
+  picturesField,
+  readPictures,
+  stillField,
+  writePictures,
+  type PictureEntry,
+} from '../../data/resources/picture-list.ts';
 import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
@@ -75,7 +82,7 @@ function VersionList({ itemId, last, onChoose }: VersionListProps) {
       <p className="mb-4 text-small text-ink-2">
         {value.length === 1
           ? 'This item has been saved once. After the next save, this version is listed here too.'
-          : 'The last 50 saves are kept. Choose one to compare.'}
+          : 'The last 50 saves and those of the last 30 days are kept, replaced pictures for 30 days. Choose one to compare.'}
       </p>
       <ol aria-label="Versions" className="border-t border-line">
         {value.map((version, index) => (
@@ -109,21 +116,37 @@ interface VersionDifferenceProps extends VersionsDialogProps {
   onBack: () => void;
 }
 
-/** Reads a version, and whether its main file is another one that is still stored. */
+/** Whether a file is still stored: those of a version are kept for 30 days. */
+async function isStored(name: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(uploadUrl(name), { signal });
+  void response.body?.cancel();
+  return response.ok;
+}
+
+/** Reads a version without the pictures that are no longer stored. */
 function useVersion({ item, version }: VersionDifferenceProps) {
   const { store, resource } = useOpenEditor();
   return useLoad(async (signal) => {
     const then = await getVersion(resource.name, item.id, version.version, signal);
     const fields = editorFields(resource.editor);
     const values = readValues({ fields }, then);
-    const nameIn = (text: string | undefined) => readPictures(text)[0]?.image ?? undefined;
-    const image = nameIn(values[imageField]);
-    const isOther = image !== undefined && image !== nameIn(store.getState().values[imageField]);
-    const response = isOther ? await fetch(uploadUrl(image), { signal }) : undefined;
-    void response?.body?.cancel();
-    const hasFile = response?.ok === true;
-    const left = hasFile ? stateFields : [...stateFields, ...ofMainFile];
-    return { values, fields: fields.filter(({ name }) => !left.includes(name)), isOther, hasFile };
+    const present = store.getState().values;
+    const known = [imageField, picturesField].flatMap((name) =>
+      readPictures(present[name]).map(({ image }) => image),
+    );
+    const isMissing = async ({ image }: PictureEntry) =>
+      image !== null && !known.includes(image) && !(await isStored(image, signal));
+    const [main] = readPictures(values[imageField]);
+    const pictures = readPictures(values[picturesField]);
+    const missing = await Promise.all(pictures.map(isMissing));
+    if (missing.includes(true)) {
+      values[picturesField] = writePictures(pictures.filter((_, place) => !missing[place]));
+    }
+    const isSameMain = main?.image === readPictures(present[imageField])[0]?.image;
+    const hasLostMain = main !== undefined && (await isMissing(main));
+    const left = isSameMain || hasLostMain ? [...stateFields, ...ofMainFile] : stateFields;
+    const lost = missing.filter(Boolean).length;
+    return { values, fields: fields.filter(({ name }) => !left.includes(name)), hasLostMain, lost };
   });
 }
 
@@ -156,9 +179,16 @@ function VersionDifference(props: VersionDifferenceProps) {
             : 'Restoring loads this version into the form. Nothing changes until you save.'}
         </p>
       )}
-      {value?.isOther && !value.hasFile && (
+      {value?.hasLostMain && (
         <p className="notice">
           This version had another picture or video, which no longer exists. The present one stays.
+        </p>
+      )}
+      {value !== undefined && value.lost > 0 && (
+        <p className="notice">
+          {value.lost === 1
+            ? 'A further picture of this version no longer exists.'
+            : `${value.lost} further pictures of this version no longer exist.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
