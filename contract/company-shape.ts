@@ -1,7 +1,7 @@
-import { facts as defaults } from './company-defaults.ts';
+import { certificates, facts, pages, redirects } from './company-defaults.ts';
 import type { CompanyFacts } from './schemas/company.ts';
 
-const model: CompanyFacts = { ...defaults, redirects: [], pages: [] };
+const model: CompanyFacts = { ...facts, redirects, pages, certificates };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

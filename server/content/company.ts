@@ -1,7 +1,20 @@
-import { facts as built, pages, redirects, revision as live } from '#contract/company.ts';
+import {
+  certificates,
+  facts as built,
+  pages,
+  redirects,
+  revision as live,
+} from '#contract/company.ts';
 import { inPresentShape } from '#contract/company-shape.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
+import {
+  attachFile,
+  deleteStored,
+  refuseAs,
+  type AttachedFiles,
+} from '#server/content/media/attach.ts';
+import { deleteUnusedUploads } from '#server/content/media/files.ts';
 import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
@@ -35,24 +48,49 @@ async function readNewest() {
   return row && toVersion(row);
 }
 
+/** Attaches the pictures of certificates, of which most are those of the last save. */
+async function attachCertificates(
+  sent: CompanyFacts['certificates'],
+  files: AttachedFiles,
+): Promise<CompanyFacts['certificates']> {
+  const attached: CompanyFacts['certificates'] = [];
+  for (const [index, certificate] of sent.entries()) {
+    const image = await attachFile({ upload: certificate.image }, 'image', files).catch(
+      refuseAs(`certificates.${index}.image`),
+    );
+    attached.push({ ...certificate, image });
+  }
+  return attached;
+}
+
 /** Facts about the company: each save is a row of its own, and the highest revision counts. */
 export const companyHandlers = {
   async getCompany() {
-    const unsaved = { version: null, facts: { ...built, redirects, pages } };
+    const unsaved = { version: null, facts: { ...built, redirects, pages, certificates } };
     return { body: { success: true, ...((await readNewest()) ?? unsaved), live } };
   },
 
-  async updateCompany({ input: { revision, ...facts } }) {
+  async updateCompany({ input: { revision, ...sent } }) {
     const newest = await readNewest();
     if ((newest?.version.revision ?? 0) !== revision) {
       throw fieldError('revision', serverMessages.conflict, 'CONFLICT');
     }
-    // Of two saves at one moment the key of the table takes the first.
-    const row = { revision: revision + 1, facts };
-    const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
-    const version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    const files: AttachedFiles = { stored: [], replaced: [] };
+    let version: CompanyVersion;
+    let facts: CompanyFacts;
+    try {
+      facts = { ...sent, certificates: await attachCertificates(sent.certificates, files) };
+      // Of two saves at one moment the key of the table takes the first.
+      const row = { revision: revision + 1, facts };
+      const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
+      version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    } catch (error) {
+      await deleteStored(files, error);
+      throw error;
+    }
+    if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
     const build = await startBuild();
-    return { body: { success: true, message: companyMessages.saved, version, build } };
+    return { body: { success: true, message: companyMessages.saved, version, facts, build } };
   },
 
   async listCompanyVersions() {

@@ -566,8 +566,8 @@ export type Database = {
           installation_id: string | null;
           item_id: string;
           news_id: string | null;
-          resource: 'installations' | 'news';
-          role: 'further' | 'main' | 'poster';
+          resource: 'company' | 'installations' | 'news';
+          role: 'certificate' | 'further' | 'main' | 'poster';
           search_text: string;
           version: number | null;
         };
@@ -577,8 +577,8 @@ export type Database = {
           installation_id?: never;
           item_id: string;
           news_id?: never;
-          resource: 'installations' | 'news';
-          role: 'further' | 'main' | 'poster';
+          resource: 'company' | 'installations' | 'news';
+          role: 'certificate' | 'further' | 'main' | 'poster';
           search_text: string;
           version?: number | null;
         };
@@ -588,8 +588,8 @@ export type Database = {
           installation_id?: never;
           item_id?: string;
           news_id?: never;
-          resource?: 'installations' | 'news';
-          role?: 'further' | 'main' | 'poster';
+          resource?: 'company' | 'installations' | 'news';
+          role?: 'certificate' | 'further' | 'main' | 'poster';
           search_text?: string;
           version?: number | null;
         };
@@ -1424,6 +1424,10 @@ export type Database = {
       lock_items_of_file: {
         Args: { p_name: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
+      };
+      lock_usable_files: {
+        Args: { p_files: string[] | null };
+        Returns: undefined;
       };
       log_activity: {
         Args: {
