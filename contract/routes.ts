@@ -217,10 +217,11 @@ export function decodedPath(path: string): string {
 }
 
 /** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
-export const movedTo = (path: string): string | undefined =>
-  Object.hasOwn(movedPaths, path)
-    ? movedPaths[path]
-    : redirects.find(({ from }) => from === decodedPath(path))?.to;
+export function movedTo(path: string): string | undefined {
+  const decoded = decodedPath(path);
+  const moved = redirects.find(({ from }) => from === decoded)?.to;
+  return Object.hasOwn(movedPaths, path) ? movedPaths[path] : moved;
+}
 
 /** A path without the slashes at its end. */
 export function withoutEndSlashes(path: string): string {

@@ -1,5 +1,6 @@
 import { inPresentShape } from '#contract/company-shape.ts';
 import { companyFacts, type CompanyFacts } from '#contract/schemas/company.ts';
+import { newestFacts } from '#server/content/newest-facts.ts';
 import { serviceClient } from './client.ts';
 import { writeDefaults, writeFacts } from './company-file.ts';
 import type { Cloud } from './emulator.ts';
@@ -39,12 +40,8 @@ export async function refreshFacts(
   file?: string,
 ): Promise<{ isCurrent: boolean; text: string }> {
   try {
-    const { data, error } = await serviceClient(database)
-      .from('company_facts')
-      .select('revision,facts')
-      .order('revision', { ascending: false })
-      .limit(1)
-      .abortSignal(AbortSignal.timeout(patienceMs));
+    const newestSave = newestFacts(serviceClient(database));
+    const { data, error } = await newestSave.abortSignal(AbortSignal.timeout(patienceMs));
     if (error) throw new Error(error.message || 'the database does not answer');
     const [newest] = data;
     if (!newest) {

@@ -15,15 +15,13 @@ import {
   type AttachedFiles,
 } from '#server/content/media/attach.ts';
 import { deleteUnusedUploads } from '#server/content/media/files.ts';
+import { newestFacts, versionColumns } from '#server/content/newest-facts.ts';
 import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-
-const versionColumns = 'revision,at,by:user_name';
-const columns = `${versionColumns},facts` as const;
 
 /** How many saves the list has. */
 const listed = 50;
@@ -43,8 +41,7 @@ const toVersion = ({
 
 /** The last save; undefined as long as there is none. */
 async function readNewest() {
-  const newest = serviceDb().from('company_facts').select(columns);
-  const [row] = unwrap(await newest.order('revision', { ascending: false }).limit(1));
+  const [row] = unwrap(await newestFacts(serviceDb()));
   return row && toVersion(row);
 }
 
@@ -101,7 +98,10 @@ export const companyHandlers = {
 
   async getCompanyVersion({ params }) {
     const number = /^[1-9]\d{0,8}$/.test(params['version'] ?? '') ? Number(params['version']) : 0;
-    const rows = serviceDb().from('company_facts').select(columns).eq('revision', number);
+    const rows = serviceDb()
+      .from('company_facts')
+      .select(`${versionColumns},facts` as const)
+      .eq('revision', number);
     const row = assertFound(unwrap(await rows)[0], notFoundMessages.version);
     return { body: { success: true, ...toVersion(row) } };
   },
