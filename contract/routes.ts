@@ -219,8 +219,7 @@ export function decodedPath(path: string): string {
 /** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
 export function movedTo(path: string): string | undefined {
   const decoded = decodedPath(path);
-  const moved = redirects.find(({ from }) => from === decoded)?.to;
-  return Object.hasOwn(movedPaths, path) ? movedPaths[path] : moved;
+  return movedPaths[path] ?? redirects.find(({ from }) => from === decoded)?.to;
 }
 
 /** A path without the slashes at its end. */
