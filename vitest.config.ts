@@ -2,11 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { useDefaults } from './local/setup/company-file.ts';
+import { writeDefaults } from './local/setup/company-file.ts';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 // Tests are about the defaults, whatever the office of this machine has saved.
-useDefaults();
+writeDefaults();
 
 const executablePath = findChromium();
 

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from './schemas/company.ts';
 
-// What the site says of the company until the office saves its own facts (/admin/settings). The three
+// What the site says of the company until the office saves its own facts (/admin/settings). The four
 // parts are separate exports, so that a page loads only those that it uses.
 
 /**
@@ -9,7 +9,7 @@ import type { CompanyFacts } from './schemas/company.ts';
  */
 export const revision = 0;
 
-export const facts: Omit<CompanyFacts, 'redirects' | 'pages'> = {
+export const facts: Omit<CompanyFacts, 'redirects' | 'pages' | 'certificates'> = {
   sample: true,
   name: 'SMCS',
   legalName: 'SMCS, registered name of the company',
@@ -81,3 +81,6 @@ export const redirects: CompanyFacts['redirects'] = [];
 
 /** @public */
 export const pages: CompanyFacts['pages'] = [];
+
+/** @public */
+export const certificates: CompanyFacts['certificates'] = [];

@@ -1,10 +1,8 @@
-import { facts as defaults } from './company-defaults.ts';
+import { certificates, facts, pages, redirects } from './company-defaults.ts';
+import { isObject } from './is-object.ts';
 import type { CompanyFacts } from './schemas/company.ts';
 
-const model: CompanyFacts = { ...defaults, redirects: [], pages: [] };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const model: CompanyFacts = { ...facts, redirects, pages, certificates };
 
 function inShapeOf(shape: unknown, saved: unknown): unknown {
   if (saved === undefined) return shape;

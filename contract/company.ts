@@ -1,6 +1,6 @@
 import { facts } from './company-saved.ts';
 
-export { facts, pages, redirects, revision } from './company-saved.ts';
+export { certificates, facts, pages, redirects, revision } from './company-saved.ts';
 
 export type Department = (typeof facts.departments)[number];
 

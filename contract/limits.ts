@@ -31,6 +31,7 @@ export const companyLimits = {
   holidays: 60,
   redirects: 100,
   pages: 60,
+  certificates: 20,
   workingDays: 60,
 } as const;
 

@@ -218,10 +218,10 @@ export function decodedPath(path: string): string {
 }
 
 /** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
-export const movedTo = (path: string): string | undefined =>
-  Object.hasOwn(movedPaths, path)
-    ? movedPaths[path]
-    : redirects.find(({ from }) => from === decodedPath(path))?.to;
+export function movedTo(path: string): string | undefined {
+  const decoded = decodedPath(path);
+  return movedPaths[path] ?? redirects.find(({ from }) => from === decoded)?.to;
+}
 
 /** A path without the slashes at its end. */
 export function withoutEndSlashes(path: string): string {

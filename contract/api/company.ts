@@ -21,6 +21,8 @@ export const companyApi = {
     output: answer({
       message: z.string(),
       version: companyVersion,
+      /** What is saved: pictures that were uploaded may have another name. */
+      facts: companyFacts,
       /** Whether the build that brings it to the pages has been asked for; `none` where it cannot be. */
       build: z.enum(['started', 'failed', 'none']),
     }),

@@ -4,6 +4,7 @@ import { companyLimits } from '#contract/limits.ts';
 import { publicPaths } from '#contract/routes.ts';
 import { email, requiredLine } from '#contract/schemas/fields.ts';
 import { checkFacts } from '#contract/schemas/company-rules.ts';
+import { storedImageName } from '#contract/schemas/upload.ts';
 import { formerPath, sitePath } from '#contract/schemas/site-path.ts';
 
 /** Of a telephone number (E.164). */
@@ -57,7 +58,7 @@ const promise = z.strictObject({
 
 const rows = <Row extends z.ZodType>(
   row: Row,
-  name: 'departments' | 'hours' | 'holidays' | 'redirects' | 'pages',
+  name: 'departments' | 'hours' | 'holidays' | 'redirects' | 'pages' | 'certificates',
 ) => z.array(row).max(companyLimits[name], `There can be at most ${companyLimits[name]} rows`);
 
 const facts = z.strictObject({
@@ -117,6 +118,20 @@ const facts = z.strictObject({
       description: line('The description', 300),
     }),
     'pages',
+  ),
+  /** In the place of the drawn ones of src/content/certificates, once there are any. */
+  certificates: rows(
+    z.strictObject({
+      title: line('The title', 80),
+      text: line('The text', 300),
+      /** Stored name of its picture; of an upload until the save. */
+      image: z
+        .string()
+        .refine((name) => storedImageName.safeParse(name).success, 'Choose a picture'),
+      /** It shows the kind of document and certifies nothing; its page says so. */
+      sample: z.boolean(),
+    }),
+    'certificates',
   ),
 });
 

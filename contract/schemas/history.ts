@@ -96,5 +96,21 @@ export const itemVersion = z.strictObject({
 
 export type ItemVersion = z.infer<typeof itemVersion>;
 
-/** Who saved an item last, as administrators read it; absent where the public reads. */
-export const edited = { editedBy: z.string().nullable().optional() };
+/** How an item came to be archived. */
+const archiving = z.strictObject({
+  at: timestamp,
+  /** User name at that time; null where the end of its publication came. */
+  by: z.string().nullable(),
+  /** In which state it was before. */
+  from: z.enum(['draft', 'published']),
+});
+
+export type Archiving = z.infer<typeof archiving>;
+
+/** What administrators read of the saves of an item; absent where the public reads. */
+export const saves = {
+  /** Who saved it last. */
+  editedBy: z.string().nullable().optional(),
+  /** Null for what is not archived, and where no version tells it. */
+  archived: archiving.nullable().optional(),
+};

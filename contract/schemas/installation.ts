@@ -11,7 +11,7 @@ import {
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
-import { edited } from '#contract/schemas/history.ts';
+import { saves } from '#contract/schemas/history.ts';
 
 /** An installation as it is read. `image` may name a picture or a video (mp4, webm). */
 export const installation = z.strictObject({
@@ -30,7 +30,7 @@ export const installation = z.strictObject({
 
 export type Installation = z.infer<typeof installation>;
 
-export const managedInstallation = installation.extend({ ...publication.shape, ...edited });
+export const managedInstallation = installation.extend({ ...publication.shape, ...saves });
 
 export type ManagedInstallation = z.infer<typeof managedInstallation>;
 

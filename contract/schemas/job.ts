@@ -15,7 +15,7 @@ import {
 } from '#contract/schemas/fields.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, publicationStatuses } from '#contract/schemas/publication.ts';
-import { edited } from '#contract/schemas/history.ts';
+import { saves } from '#contract/schemas/history.ts';
 
 /** A job as it is read. The stipend is in whole rupees. */
 export const job = z.strictObject({
@@ -46,7 +46,7 @@ export const closing = z.strictObject({
 
 export type Closing = z.infer<typeof closing>;
 
-export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...edited });
+export const managedJob = job.extend({ ...publication.shape, ...closing.shape, ...saves });
 
 export type ManagedJob = z.infer<typeof managedJob>;
 

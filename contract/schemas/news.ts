@@ -13,7 +13,7 @@ import { newsPicture, sentPictures } from '#contract/schemas/news-picture.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 import { publication, stateQuery } from '#contract/schemas/publication.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
-import { edited } from '#contract/schemas/history.ts';
+import { saves } from '#contract/schemas/history.ts';
 
 /** A news release as it is read. `image` is the stored name, `imageUrl` is ready to use. */
 export const news = z.strictObject({
@@ -35,7 +35,7 @@ export const news = z.strictObject({
 
 export type News = z.infer<typeof news>;
 
-export const managedNews = news.extend({ ...publication.shape, ...edited });
+export const managedNews = news.extend({ ...publication.shape, ...saves });
 
 export type ManagedNews = z.infer<typeof managedNews>;
 

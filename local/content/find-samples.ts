@@ -1,4 +1,4 @@
-import { revision, site } from '#contract/company.ts';
+import { certificates, revision, site } from '#contract/company.ts';
 import { readEntries } from './read-entries.ts';
 
 /** A text or a figure that the owner has still to replace or to confirm. */
@@ -50,8 +50,11 @@ export function findSamples(root = '.'): Sample[] {
   };
   return [
     ...(site.sample ? [facts] : []),
-    ...readEntries(root).flatMap(({ collection, file, data }) =>
-      titlesIn(data).map((title) => ({ collection, file, title })),
-    ),
+    ...certificates.flatMap(({ sample, title }) => (sample ? [{ ...facts, title }] : [])),
+    ...readEntries(root)
+      .filter(({ collection }) => collection !== 'certificates' || certificates.length === 0)
+      .flatMap(({ collection, file, data }) =>
+        titlesIn(data).map((title) => ({ collection, file, title })),
+      ),
   ];
 }

@@ -20,25 +20,26 @@ function write(source: string, file: string): void {
 }
 
 /** Lets the site say what `company-defaults.ts` does. */
-export const useDefaults = (file = companyFile): void => write(defaults, file);
+export const writeDefaults = (file = companyFile): void => write(defaults, file);
 
 /** The same where no build has written the module yet. */
 export function ensureCompanyFile(): void {
-  if (!existsSync(companyFile)) useDefaults();
+  if (!existsSync(companyFile)) writeDefaults();
 }
 
 /** Lets the site say what the office has saved: a module like `company-defaults.ts`. */
-export function useFacts(saved: CompanyFacts, revision: number, file = companyFile): void {
-  const { redirects, pages, ...facts } = saved;
+export function writeFacts(saved: CompanyFacts, revision: number, file = companyFile): void {
+  const { redirects, pages, certificates, ...facts } = saved;
   const constant = (name: string, type: string, value: unknown) =>
     `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};\n`;
   const source = [
     head,
     "import type { CompanyFacts } from './schemas/company.ts';\n",
     constant('revision', 'number', revision),
-    constant('facts', "Omit<CompanyFacts, 'redirects' | 'pages'>", facts),
+    constant('facts', "Omit<CompanyFacts, 'redirects' | 'pages' | 'certificates'>", facts),
     constant('redirects', "CompanyFacts['redirects']", redirects),
     constant('pages', "CompanyFacts['pages']", pages),
+    constant('certificates', "CompanyFacts['certificates']", certificates),
   ];
   write(source.join(''), file);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { testVariables, wrongVariables } from '#server/platform/variables.ts';
-import { ensureCompanyFile, useDefaults } from './company-file.ts';
+import { ensureCompanyFile, writeDefaults } from './company-file.ts';
 import { readEnvFile } from './env-file.ts';
 import { CliError, envFile } from './options.ts';
 
@@ -13,7 +13,7 @@ function loadEnv(): void {
   if (mode === 'read') return;
   process.env.SMCS_ENV = 'read';
   // Tests are about the defaults, whatever the office of this machine has saved.
-  if (mode === 'tests') useDefaults();
+  if (mode === 'tests') writeDefaults();
   else ensureCompanyFile();
   if (existsSync(envFile)) {
     const given = readEnvFile(envFile);

@@ -1,7 +1,8 @@
 import { inPresentShape } from '#contract/company-shape.ts';
 import { companyFacts, type CompanyFacts } from '#contract/schemas/company.ts';
+import { newestFacts } from '#server/content/newest-facts.ts';
 import { serviceClient } from './client.ts';
-import { useDefaults, useFacts } from './company-file.ts';
+import { writeDefaults, writeFacts } from './company-file.ts';
 import type { Cloud } from './emulator.ts';
 
 /** Maximum time for which a build waits for the database. */
@@ -39,16 +40,12 @@ export async function refreshFacts(
   file?: string,
 ): Promise<{ isCurrent: boolean; text: string }> {
   try {
-    const { data, error } = await serviceClient(database)
-      .from('company_facts')
-      .select('revision,facts')
-      .order('revision', { ascending: false })
-      .limit(1)
-      .abortSignal(AbortSignal.timeout(patienceMs));
+    const newestSave = newestFacts(serviceClient(database));
+    const { data, error } = await newestSave.abortSignal(AbortSignal.timeout(patienceMs));
     if (error) throw new Error(error.message || 'the database does not answer');
     const [newest] = data;
     if (!newest) {
-      useDefaults(file);
+      writeDefaults(file);
       return { isCurrent: true, text: 'Company facts: none are saved, so the defaults are used' };
     }
     const { revision, facts: saved } = newest;
@@ -58,7 +55,7 @@ export async function refreshFacts(
       const [issue] = parsed.error.issues;
       throw new Error(`revision ${revision}: ${issue?.path.join('.')}: ${issue?.message}`);
     }
-    useFacts(parsed.data, revision, file);
+    writeFacts(parsed.data, revision, file);
     const left = dropped.map((row) => `; left out: ${row}`).join('');
     return { isCurrent: true, text: `Company facts: revision ${revision}${left}` };
   } catch (error) {

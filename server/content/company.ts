@@ -1,16 +1,27 @@
-import { facts as built, pages, redirects, revision as live } from '#contract/company.ts';
+import {
+  certificates,
+  facts as built,
+  pages,
+  redirects,
+  revision as live,
+} from '#contract/company.ts';
 import { inPresentShape } from '#contract/company-shape.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
+import {
+  attachFile,
+  deleteStored,
+  refuseAs,
+  type AttachedFiles,
+} from '#server/content/media/attach.ts';
+import { deleteUnusedUploads } from '#server/content/media/files.ts';
+import { newestFacts, versionColumns } from '#server/content/newest-facts.ts';
 import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-
-const versionColumns = 'revision,at,by:user_name';
-const columns = `${versionColumns},facts` as const;
 
 /** How many saves the list has. */
 const listed = 50;
@@ -30,29 +41,53 @@ const toVersion = ({
 
 /** The last save; undefined as long as there is none. */
 async function readNewest() {
-  const newest = serviceDb().from('company_facts').select(columns);
-  const [row] = unwrap(await newest.order('revision', { ascending: false }).limit(1));
+  const [row] = unwrap(await newestFacts(serviceDb()));
   return row && toVersion(row);
+}
+
+/** Attaches the pictures of certificates, of which most are those of the last save. */
+async function attachCertificates(
+  sent: CompanyFacts['certificates'],
+  files: AttachedFiles,
+): Promise<CompanyFacts['certificates']> {
+  const attached: CompanyFacts['certificates'] = [];
+  for (const [index, certificate] of sent.entries()) {
+    const image = await attachFile({ upload: certificate.image }, 'image', files).catch(
+      refuseAs(`certificates.${index}.image`),
+    );
+    attached.push({ ...certificate, image });
+  }
+  return attached;
 }
 
 /** Facts about the company: each save is a row of its own, and the highest revision counts. */
 export const companyHandlers = {
   async getCompany() {
-    const unsaved = { version: null, facts: { ...built, redirects, pages } };
+    const unsaved = { version: null, facts: { ...built, redirects, pages, certificates } };
     return { body: { success: true, ...((await readNewest()) ?? unsaved), live } };
   },
 
-  async updateCompany({ input: { revision, ...facts } }) {
+  async updateCompany({ input: { revision, ...sent } }) {
     const newest = await readNewest();
     if ((newest?.version.revision ?? 0) !== revision) {
       throw fieldError('revision', serverMessages.conflict, 'CONFLICT');
     }
-    // Of two saves at one moment the key of the table takes the first.
-    const row = { revision: revision + 1, facts };
-    const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
-    const version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    const files: AttachedFiles = { stored: [], replaced: [] };
+    let version: CompanyVersion;
+    let facts: CompanyFacts;
+    try {
+      facts = { ...sent, certificates: await attachCertificates(sent.certificates, files) };
+      // Of two saves at one moment the key of the table takes the first.
+      const row = { revision: revision + 1, facts };
+      const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
+      version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    } catch (error) {
+      await deleteStored(files, error);
+      throw error;
+    }
+    if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
     const build = await startBuild();
-    return { body: { success: true, message: companyMessages.saved, version, build } };
+    return { body: { success: true, message: companyMessages.saved, version, facts, build } };
   },
 
   async listCompanyVersions() {
@@ -63,7 +98,10 @@ export const companyHandlers = {
 
   async getCompanyVersion({ params }) {
     const number = /^[1-9]\d{0,8}$/.test(params['version'] ?? '') ? Number(params['version']) : 0;
-    const rows = serviceDb().from('company_facts').select(columns).eq('revision', number);
+    const rows = serviceDb()
+      .from('company_facts')
+      .select(`${versionColumns},facts` as const)
+      .eq('revision', number);
     const row = assertFound(unwrap(await rows)[0], notFoundMessages.version);
     return { body: { success: true, ...toVersion(row) } };
   },

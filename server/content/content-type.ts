@@ -1,6 +1,7 @@
 import { firstWords, threeLines } from '#contract/first-words.ts';
 import { textWithoutHeadings } from '#contract/markdown/render.ts';
 import type { ResourceName } from '#contract/items.ts';
+import type { Archiving } from '#contract/schemas/history.ts';
 import type { Closing, JobState } from '#contract/schemas/job.ts';
 import type { PageQuery } from '#contract/schemas/page-info.ts';
 import type {
@@ -30,6 +31,7 @@ export interface Item extends Publication {
   createdAt: string;
   updatedAt: string;
   editedBy?: string | null | undefined;
+  archived?: Archiving | null | undefined;
 }
 
 /** The fields that every form has beside those of its content type. */

@@ -11,7 +11,7 @@ import {
 } from '#server/content/content-type.ts';
 import { previewPath } from '#server/content/preview.ts';
 import { whereState } from '#server/content/publication.ts';
-import { withEditors } from '#server/content/versions.ts';
+import { withSaves } from '#server/content/versions.ts';
 import { publicDb, serviceDb, tableOf, type Db } from '#server/platform/db/client.ts';
 import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
 import { isServedByIndex, orderOptions, whereFound, searchOf } from '#server/platform/db/search.ts';
@@ -83,7 +83,7 @@ export async function listManagedItems<OwnItem extends Item, Query extends ItemQ
 ): Promise<ItemPage<OwnItem>> {
   const { items, pageInfo } = await listItems(type, query, { isManaged: true });
   await recordListExport(user, type.table, query, pageInfo);
-  return { items: await withEditors(type.table, items), pageInfo };
+  return { items: await withSaves(type.table, items), pageInfo };
 }
 
 /**
@@ -123,6 +123,6 @@ export async function getManagedItem<OwnItem extends Item>(
 ): Promise<{ item: OwnItem; previewUrl: string }> {
   const id = parseId(params, type.notFound);
   const found = assertFound(await findItem(type, id), type.notFound);
-  const [item = found] = await withEditors(type.table, [found]);
+  const [item = found] = await withSaves(type.table, [found]);
   return { item, previewUrl: previewPath(type.pageOf(id), type.table, id) };
 }

@@ -1,8 +1,9 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/items.ts';
-import type { ItemVersion } from '#contract/schemas/history.ts';
+import type { Archiving, ItemVersion } from '#contract/schemas/history.ts';
 import { toItem, type ContentType, type Item, type ItemRow } from '#server/content/content-type.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
+import type { Database } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 
@@ -55,14 +56,32 @@ export async function getVersion<OwnItem extends Item>(
   return { version: saved, item: toItem(type, row) };
 }
 
-/** Adds the name of the last editor to items; null where none was saved. */
-export async function withEditors<OwnItem extends Item>(
+/** What administrators read of the saves of an item. */
+interface Saves {
+  editedBy: string | null;
+  archived: Archiving | null;
+}
+
+/** Adds the last editor to items, and to those that are archived by whom and when they were. */
+export async function withSaves<OwnItem extends Item>(
   resource: ResourceName,
   items: readonly OwnItem[],
-): Promise<(OwnItem & { editedBy: string | null })[]> {
-  const ids = items.map(({ id }) => id);
-  const find = { p_resource: resource, p_ids: ids };
-  const rows = ids.length === 0 ? [] : unwrap(await serviceDb().rpc('last_editors', find));
-  const editors = new Map(rows.map((row) => [row.item_id, row.user_name]));
-  return items.map((item) => ({ ...item, editedBy: editors.get(item.id) ?? null }));
+): Promise<(OwnItem & Saves)[]> {
+  const find = { p_resource: resource, p_ids: items.map(({ id }) => id) };
+  const rows = items.length === 0 ? [] : unwrap(await serviceDb().rpc('last_saves', find));
+  const saves = new Map(rows.map((row) => [row.item_id, row]));
+  return items.map((item) => {
+    const row = saves.get(item.id);
+    return { ...item, editedBy: row?.user_name ?? null, archived: archivingOf(item, row) };
+  });
+}
+
+type LastSave = Database['public']['Functions']['last_saves']['Returns'][number];
+
+function archivingOf({ status, unpublishAt }: Item, save: LastSave | undefined): Archiving | null {
+  if (status !== 'archived' || !save) return null;
+  const { archived_at: at, archived_by: by, status_before: before } = save;
+  if (save.status === 'published') return { at: unpublishAt ?? at, by: null, from: 'published' };
+  if (at === null) return null;
+  return { at, by, from: before === 'published' ? 'published' : 'draft' };
 }

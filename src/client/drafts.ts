@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import type { ResourceName } from '#contract/items.ts';
 import { readStored, removeStored, storedDraftIds, writeStored } from './storage.ts';
 
@@ -74,8 +75,6 @@ export function subscribeDrafts(onChange: Listener): () => void {
   };
 }
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);

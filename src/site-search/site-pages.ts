@@ -1,3 +1,4 @@
+import { certificates } from '#contract/company.ts';
 import { achievementDetail, productDetail, sectorPage, serviceDetail } from '#contract/routes.ts';
 import { configuredPages } from './configured-pages.ts';
 import { readBody, readFields, type PageText } from './passages.ts';
@@ -73,13 +74,18 @@ export async function readSitePages(read: ReadCollection): Promise<SitePage[]> {
       read,
     ),
   );
+  // Those that the office has saved stand in the place of the drawn ones.
+  const readShown: ReadCollection = async (name) =>
+    name === 'certificates' && certificates.length > 0
+      ? certificates.map(({ title, text, sample }) => ({ data: { name: title, text, sample } }))
+      : read(name);
   const titleOf = (number: number) => {
     const product = products?.find((one) => numberOf(one) === number);
     return product ? textOf(product, 'title') : '';
   };
   const texts = await Promise.all(
     textPages.map(async ([kind, href, names, called]) =>
-      pageOf(kind, href, (await Promise.all(names.map(read))).flat(), called),
+      pageOf(kind, href, (await Promise.all(names.map(readShown))).flat(), called),
     ),
   );
   return [

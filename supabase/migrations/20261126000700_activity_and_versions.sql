@@ -195,8 +195,8 @@ as $$
   order by a.user_name, a.user_id
 $$;
 
--- The states of news, jobs and installations after each save, the last fifty of each item. `item` is the
--- row as it was, so that a column of a later migration is saved without a change here. Versions are
+-- The states of news, jobs and installations after each save: of each item the last fifty, and all that
+-- were replaced within 30 days. `item` is the row as it was, so that a column of a later migration is saved without a change here. Versions are
 -- deleted with their item. User id and name are those of that time and stay when the account is deleted.
 create table public.item_versions (
   resource text not null check (resource in ('news', 'jobs', 'installations')),
@@ -261,7 +261,10 @@ begin
     perform public.use_files_of_version(v_resource, new.id, v_version, v_item);
   end if;
   delete from public.item_versions v
-    where v.resource = v_resource and v.item_id = new.id and v.version <= v_version - 50;
+    using public.item_versions next
+    where v.resource = v_resource and v.item_id = new.id and v.version <= v_version - 50
+      and next.resource = v.resource and next.item_id = v.item_id and next.version = v.version + 1
+      and next.at < now() - interval '30 days';
   return null;
 end
 $$;
@@ -272,17 +275,35 @@ create trigger jobs_save_version after insert or update or delete on public.jobs
 create trigger installations_save_version after insert or update or delete on public.installations
   for each row execute function public.save_version();
 
--- Who saved each of the items last.
-create function public.last_editors(p_resource text, p_ids uuid[])
-returns table (item_id uuid, user_name text)
+-- Who saved each of the items last, with the status that was saved. Of an item that is archived also the
+-- save that archived it and the status before that; without a kept version from before, of which there is
+-- none after fifty saves of an archived item, these are null.
+create function public.last_saves(p_resource text, p_ids uuid[])
+returns table (
+  item_id uuid, user_name text, status text, archived_at timestamptz, archived_by text,
+  status_before text
+)
 language sql
 stable
 set search_path = ''
 as $$
-  select distinct on (v.item_id) v.item_id, v.user_name
-  from public.item_versions v
-  where v.resource = p_resource and v.item_id = any (p_ids)
-  order by v.item_id, v.version desc
+  select newest.item_id, newest.user_name, newest.status, archiving.at, archiving.user_name, before.status
+  from (
+    select distinct on (v.item_id) v.item_id, v.user_name, v.item ->> 'status' as status
+    from public.item_versions v
+    where v.resource = p_resource and v.item_id = any (p_ids)
+    order by v.item_id, v.version desc
+  ) newest
+  left join lateral (
+    select v.version, v.item ->> 'status' as status
+    from public.item_versions v
+    where newest.status = 'archived' and v.resource = p_resource and v.item_id = newest.item_id
+      and v.item ->> 'status' <> 'archived'
+    order by v.version desc limit 1
+  ) before on true
+  left join public.item_versions archiving
+    on newest.status = 'archived' and archiving.resource = p_resource
+    and archiving.item_id = newest.item_id and archiving.version = coalesce(before.version, 0) + 1
 $$;
 
 -- One entry for each thing that a save did. A save that writes the texts of an earlier version restores
@@ -466,7 +487,7 @@ grant select, insert, delete on public.item_versions to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.changed_values, public.json_values, public.pick, public.text_around, public.common_length,
-  public.last_editors
+  public.last_saves
   to service_role;
 
 -- What the site says of the company (contract/schemas/company.ts), a row for each save. The highest

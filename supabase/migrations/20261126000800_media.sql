@@ -1,4 +1,4 @@
--- Stored pictures and videos of news and installations, and what uses them.
+-- Stored pictures and videos of news, installations and certificates, and what uses them.
 
 -- One row for each file of the bucket `media`, from before its bytes are stored until it is gone, so that
 -- no file is ever without one. A file that nothing uses is deleted by the write that gave it up or, when
@@ -22,19 +22,20 @@ create index media_files_search on public.media_files
   using gin (search_text extensions.gin_trgm_ops);
 alter table public.media_files enable row level security;
 
--- Every use of a file: by an item as it is now, or by a version, which keeps its files so that restoring
--- it brings them back: the further pictures as long as the version itself, the main file and its poster
--- until expire_version_uses. The triggers below write the rows; they are deleted with their item or
+-- Every use of a file: by an item as it is now, or by a version, which keeps its files until
+-- expire_version_uses, so that restoring it brings them back; or by the company facts, which use the
+-- pictures of the certificates of a save as long. The triggers below write the rows; they are deleted with their item or
 -- version.
 create table public.media_uses (
   id bigint generated always as identity primary key,
   file text not null references public.media_files (name),
-  resource text not null check (resource in ('news', 'installations')),
+  resource text not null check (resource in ('news', 'installations', 'company')),
   item_id uuid not null,
   -- Null: the item shows the file now.
   version integer,
-  -- The main picture or video, a further picture of a release, the still picture of a video.
-  role text not null check (role in ('main', 'further', 'poster')),
+  -- The main picture or video, a further picture of a release, the still picture of a video, the picture
+  -- of a certificate.
+  role text not null check (role in ('main', 'further', 'poster', 'certificate')),
   -- What the media library is searched for: the title, the alternative text, the name of the poster.
   search_text text collate "C" not null,
   news_id uuid generated always as (case resource when 'news' then item_id end) stored
@@ -74,10 +75,29 @@ as $$
   where f.file is not null
 $$;
 
--- Brings the uses of an item up to date. The lock on its files waits for deletions that have begun, which
--- wait for nothing themselves; so writes to items and deletions of files never wait in a circle. A file
--- whose deletion has begun is refused as unique_violation, which the API answers as a conflict; one that
--- has no row, because a script has put it into storage, gets one.
+-- Locks files that are about to be used. The lock waits for deletions that have begun, which wait for
+-- nothing themselves; so writes to items and deletions of files never wait in a circle. A file whose
+-- deletion has begun is refused as unique_violation, which the API answers as a conflict.
+create function public.lock_usable_files(p_files text[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_usable integer;
+begin
+  select count(*) into v_usable from (
+    select m.deleted_at from public.media_files m
+    where m.name = any (p_files) order by m.name for key share
+  ) locked
+  where locked.deleted_at is null;
+  if v_usable < cardinality(p_files) then
+    raise exception 'a file of the item has been deleted' using errcode = 'unique_violation';
+  end if;
+end
+$$;
+
+-- Brings the uses of an item up to date. A file that has no row, because a script has put it into storage,
+-- gets one.
 create function public.sync_media_uses() returns trigger
 language plpgsql
 set search_path = ''
@@ -87,17 +107,9 @@ declare
   v_resource text := tg_table_name;
   v_row jsonb := to_jsonb(new);
   v_files text[] := array(select f.file from public.item_files(v_row) f order by f.file);
-  v_usable integer;
 begin
   insert into public.media_files (name) select unnest(v_files) on conflict (name) do nothing;
-  select count(*) into v_usable from (
-    select m.deleted_at from public.media_files m
-    where m.name = any (v_files) order by m.name for key share
-  ) locked
-  where locked.deleted_at is null;
-  if v_usable < cardinality(v_files) then
-    raise exception 'a file of the item has been deleted' using errcode = 'unique_violation';
-  end if;
+  perform public.lock_usable_files(v_files);
 
   delete from public.media_uses u
     where u.resource = v_resource and u.item_id = new.id and u.version is null
@@ -132,16 +144,46 @@ as $$
   from public.item_files(p_item) f
 $$;
 
--- Ends the uses of main files and posters by versions that the next one replaced before p_before.
+-- A save of the company facts uses the pictures of its certificates.
+create function public.use_files_of_certificates() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_files text[] := array(
+    select distinct one ->> 'image' from jsonb_array_elements(new.facts -> 'certificates') one
+  );
+begin
+  perform public.lock_usable_files(v_files);
+  insert into public.media_uses (file, resource, item_id, role, search_text)
+    select unnest(v_files), 'company', '00000000-0000-0000-0000-000000000000', 'certificate', ''
+    on conflict (resource, item_id, version, file) do nothing;
+  return null;
+end
+$$;
+create trigger company_facts_media_uses after insert on public.company_facts
+  for each row execute function public.use_files_of_certificates();
+
+-- Ends the uses of files by versions, and by saves of the company facts, that the next one replaced before
+-- p_before.
 create function public.expire_version_uses(p_before timestamptz) returns void
 language sql
 set search_path = ''
 as $$
   delete from public.media_uses u
   using public.item_versions next
-  where u.version is not null and u.role <> 'further'
+  where u.version is not null
     and next.resource = u.resource and next.item_id = u.item_id
-    and next.version = u.version + 1 and next.at < p_before
+    and next.version = u.version + 1 and next.at < p_before;
+  delete from public.media_uses u
+  where u.resource = 'company' and not exists (
+    select 1 from public.company_facts f
+    where f.facts -> 'certificates' @> jsonb_build_array(jsonb_build_object('image', u.file))
+      and not exists (
+        select 1 from public.company_facts next
+        where next.revision = f.revision + 1 and next.at < p_before
+      )
+  )
 $$;
 
 -- A file that an item may use, and whether one uses it already; none when it is unknown or its deletion
@@ -285,7 +327,9 @@ begin
     from public.media_files f
     where (v_found is null or f.name = any (v_found))
       and (p_is_video is null or f.is_video = p_is_video)
-      and exists (select 1 from public.media_uses u where u.file = f.name and u.role <> 'poster')
+      and exists (
+        select 1 from public.media_uses u where u.file = f.name and u.role in ('main', 'further')
+      )
       and (p_is_used is not true or exists (
         select 1 from public.media_uses u where u.file = f.name and u.version is null
       ))
@@ -555,7 +599,7 @@ grant select, insert, update, delete on
   public.media_files, public.media_uses, public.import_items
   to service_role;
 grant execute on function
-  public.item_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
+  public.item_files, public.lock_usable_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file, public.delete_file_of_versions, public.count_items, public.add_import_file,

@@ -1,14 +1,15 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { facts as defaults } from '#contract/company-defaults.ts';
+import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { companyMessages, serverMessages } from '#contract/messages.ts';
 import type { Api } from './support/api.ts';
-import { button, heading, press, test } from './support/app.tsx';
+import { button, dialog, heading, makePicture, press, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const path = '/admin/settings';
 const at = '2026-11-26T10:00:00.000Z';
-const unchanged = { ...defaults, redirects: [], pages: [] };
+const unchanged = { ...defaults, redirects: [], pages: [], certificates: [] };
 
 const version = (revision: number, by = 'asha') => ({ revision, at, by });
 
@@ -22,8 +23,10 @@ function saved(api: Api, facts: object, revision: number, live: number): void {
 
 /** The next save succeeds with this revision. */
 const takes = (api: Api, revision: number, build = 'started') =>
-  api.respond('updateCompany', {
-    ...{ success: true, message: companyMessages.saved, version: version(revision), build },
+  api.respond('updateCompany', (sent) => {
+    const { revision: _seen, ...facts } = sent as CompanyFacts & { revision: number };
+    const { saved: message } = companyMessages;
+    return { success: true, message, version: version(revision), facts, build };
   });
 
 const phone = () => page.getByLabelText('Telephone number').first();
@@ -174,4 +177,110 @@ test('rows are added, moved and removed by keyboard', async ({ api, open }) => {
   await press('Enter');
   await userEvent.keyboard('Exports');
   expect(names().at(-1)).toBe('Exports');
+});
+
+test('certificates are added with their pictures, put in order and saved', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  await open(path);
+  await expect
+    .element(page.getByText(/the site shows the samples that it came with/))
+    .toBeVisible();
+  await button('Add a certificate').click();
+  const row = (number: number) => page.getByRole('group', { name: `certificate ${number}` });
+  await row(1).getByLabelText('Title').fill('Quality management');
+  await row(1).getByLabelText('Text').fill('ISO 9001:2015,\ndesign and works');
+  await expect
+    .element(row(1).getByLabelText('Text'))
+    .toHaveValue('ISO 9001:2015, design and works');
+  await save();
+  const choose = (number: number) =>
+    page.getByLabelText(`Choose the picture of certificate ${number}`);
+  await expect.element(choose(1)).toHaveAccessibleDescription('Choose a picture');
+  await expect.element(choose(1)).toHaveFocus();
+  expect(api.count('updateCompany')).toBe(0);
+
+  // The row is moved and another one typed into while the picture is on its way.
+  const arrive = api.hold('createUpload');
+  await choose(1).upload(await makePicture('iso.png'));
+  await expect.element(row(1).getByText('Uploading…')).toBeVisible();
+  await button('Add a certificate').click();
+  await button('Move certificate 1 down').click();
+  await row(1).getByLabelText('Title').fill('Calibration');
+  arrive();
+  await expect.element(row(2).getByText(/^iso\.png is uploaded/)).toBeVisible();
+  await expect.element(row(1).getByLabelText('Title')).toHaveValue('Calibration');
+  await button('Remove certificate 1').click();
+  await row(1).getByLabelText('This is a sample').click();
+  await expectAccessible();
+
+  takes(api, 1);
+  await save();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
+  await expect.element(row(1).getByRole('img', { name: /Quality management/ })).toBeVisible();
+  await expect.element(row(1).getByLabelText('This is a sample')).toBeChecked();
+  expect(api.stored).toHaveLength(1);
+});
+
+test('a save of before is compared with the form, restored into it, and saved again', async ({
+  api,
+  open,
+}) => {
+  saved(api, { phone: '22222' }, 2, 2);
+  api.respond('listCompanyVersions', { success: true, versions: [version(2, 'ben'), version(1)] });
+  api.respond('getCompanyVersion', {
+    ...{ success: true, version: version(1), facts: { ...unchanged, phone: '11111' } },
+  });
+  await open(path);
+  await button('Versions').click();
+  const first = button('Version 1, 26 Nov 2026, 15:30 IST, asha', dialog());
+  await expect.element(button(/^Version 2, .*, ben \(the latest\)$/, dialog())).toBeVisible();
+  await first.click();
+  const changes = dialog().getByRole('region');
+  await expect.element(changes).toHaveAccessibleName('Telephone number');
+  await expect.element(changes).toMatchTextContent(/11111In the form22222$/);
+  await expectAccessible();
+  await button('All versions', dialog()).click();
+  await expect.element(first).toHaveFocus();
+  await press('Enter');
+  await button('Restore this version', dialog()).click();
+  await expect.element(phone()).toHaveValue('11111');
+  await expect.element(page.getByText(/^Version 1 has been put into the form\./)).toBeVisible();
+  expect(api.count('updateCompany')).toBe(0);
+  takes(api, 3);
+  await save();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
+  await expect.element(phone()).toHaveValue('11111');
+});
+
+test('a department that was renamed is named at the choice that needs another one', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  await open(path);
+  await page.getByLabelText('Name', { exact: true }).nth(2).fill('Spare parts');
+  await save();
+  await expect.element(page.getByText('2 fields need a correction.')).toBeVisible();
+  const choice = page
+    .getByRole('group', { name: 'Spare parts', exact: true })
+    .getByLabelText('Department');
+  await expect.element(choice).toHaveFocus();
+  await expect.element(choice).toHaveAccessibleDescription('Choose one of the departments');
+});
+
+test('fields of a row are equally high, and a long description is shown whole', async ({
+  api,
+  open,
+}) => {
+  saved(api, { description: 'Words of a long description. '.repeat(10).trim() }, 1, 1);
+  await open(path);
+  const height = (label: string) =>
+    page.getByLabelText(label, { exact: true }).element().getBoundingClientRect().height;
+  await expect.element(page.getByLabelText('Country code')).toBeVisible();
+  expect(height('Country')).toBe(height('Country code'));
+  const description = page.getByLabelText('Description').first().element();
+  expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight);
 });

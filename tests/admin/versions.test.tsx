@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { News } from '#contract/schemas/news.ts';
 import type { Api } from './support/api.ts';
 import { button, card, dialog, field, press, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -10,6 +11,7 @@ interface Kept {
   description?: string;
   image?: string;
   isModelView?: boolean;
+  pictures?: News['pictures'];
 }
 
 const at = (version: number) => `2026-11-22T09:0${version}:00.000Z`;
@@ -160,6 +162,31 @@ test('a picture that no longer exists is named', async ({ api, open }) => {
   await expect
     .element(dialog().getByText(/which no longer exists\. The present one stays\./))
     .toBeVisible();
+});
+
+test('a further picture that no longer exists is named and left out', async ({ api, open }) => {
+  const kept = `${'2'.repeat(32)}.png`;
+  const further = (name: string) => ({
+    ...{ image: name, imageUrl: `/v1/uploads/${name}`, imageAlt: null },
+    ...{ caption: null, isModelView: false },
+  });
+  const id = keep(
+    api,
+    { title: 'First', pictures: [further(image), further(kept)] },
+    { title: 'Second' },
+  );
+  Object.assign(api.data.news[0] ?? {}, { pictures: [further(kept)] });
+  api.refuse('getUpload', { status: 404, message: 'File not found' });
+  await openVersions(open, id);
+  await version(/^Version 1/).click();
+  await expect
+    .element(dialog().getByText('A further picture of this version no longer exists.'))
+    .toBeVisible();
+  await button('Restore this version', dialog()).click();
+  await expect.element(field('Title')).toHaveValue('First');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.data.news[0]).toMatchObject({ title: 'First', pictures: [{ image: kept }] });
 });
 
 test('a version like the form offers nothing to restore; focus goes back to where it was', async ({

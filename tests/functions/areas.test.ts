@@ -23,13 +23,14 @@ const params = { id: noId, application: noId, file: `${'0'.repeat(32)}.png`, ver
 
 /** Which area a path is about, by the first pattern that fits. */
 const subjects: readonly (readonly [RegExp, RequiredArea])[] = [
-  [/^\/v1\/(activity$|exports$|mails\/)/, 'any'],
+  // What is uploaded is published by an item or by the company facts.
+  [/^\/v1\/(activity$|exports$|mails\/|uploads)/, 'any'],
   [/^\/v1\/people\//, ['enquiries', 'applications']],
   [/\/applications/, 'applications'],
   [/^\/v1\/enquiries/, 'enquiries'],
   [/^\/v1\/user/, 'people'],
   [/^\/v1\/company/, 'settings'],
-  [/^\/v1\/(manage|import|news|jobs|installation|uploads|visits)/, 'content'],
+  [/^\/v1\/(manage|import|news|jobs|installation|visits)/, 'content'],
 ];
 
 describe('who may call what', () => {

@@ -7,6 +7,9 @@ import { noAccessText } from '#contract/areas.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { pictureBytes } from '../support/media.ts';
+import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
+import { upload as putInStorage } from '../support/upload.ts';
 
 let backend: Backend;
 let asha: Account;
@@ -23,7 +26,7 @@ beforeEach(() =>
   `),
 );
 
-const unchanged = { ...defaults, redirects: [], pages: [] };
+const unchanged = { ...defaults, redirects: [], pages: [], certificates: [] };
 const put = async (json: object, cookie = asha.cookie) =>
   backend.call('updateCompany', { json, cookie });
 const read = async () =>
@@ -249,5 +252,103 @@ describe('a save asks for a build', () => {
     expect((await save({ phone: '11111' })).build).toBe('failed');
     await backend.redeploy({ BUILD_HOOK_URL: '' });
     expect((await save({ phone: '22222' }, 1)).build).toBe('none');
+  });
+});
+
+describe('certificates', () => {
+  const upload = async (cookie = asha.cookie) =>
+    putInStorage(backend, cookie, await pictureBytes('png'), {
+      ...{ fileName: 'iso-9001.png', contentType: 'image/png' },
+    });
+  const certificate = (image: string, title = 'Quality management') => ({
+    ...{ title, text: 'ISO 9001:2015, design and works', image, sample: false },
+  });
+  const isStored = async (name: string) => (await backend.storedFiles()).includes(name);
+  const cleanUp = async () => {
+    await backend.sql(`update public.media_files set created_at = now() - interval '4 hours'`);
+    expect((await backend.run('cleanup')).status).toBe(204);
+  };
+
+  test('are saved with their pictures, in their order, by the area settings alone', async () => {
+    const images = [await upload(), await upload()] as const;
+    const certificates = [
+      certificate(images[1], 'Calibration'),
+      { ...certificate(images[0]), sample: true },
+    ];
+    const saved = await save({ certificates });
+    expect(saved.facts.certificates).toEqual(certificates);
+    expect((await read()).facts.certificates).toEqual(certificates);
+    await cleanUp();
+    const shown = await backend.call('getUpload', { params: { file: images[0] } });
+    expect(shown.status).toBe(200);
+    // A file of the facts is none of the media library, and no upload that could be given up.
+    const cookie = await backend.admin(['content']);
+    const library = await backend.call('listMedia', { cookie });
+    expect((await success('listMedia', library)).files).toEqual([]);
+    for (const name of ['removeUpload', 'removeMedia'] as const) {
+      const answer = await backend.call(name, { cookie, params: { file: images[0] } });
+      expect(answer.status).toBe(name === 'removeUpload' ? 404 : 409);
+    }
+  });
+
+  test('get clean copies of pictures with metadata', async () => {
+    const pixels = await pictureBytes('jpg');
+    const photo = await putInStorage(backend, asha.cookie, asPhonePhoto(pixels), {
+      ...{ fileName: 'scan.jpg', contentType: 'image/jpeg' },
+    });
+    const { facts } = await save({ certificates: [certificate(photo)] });
+    const file = facts.certificates[0]?.image ?? '';
+    expect(file).not.toBe(photo);
+    const shown = await backend.call('getUpload', { params: { file } });
+    expect(metadataIn(new Uint8Array(await shown.arrayBuffer()))).not.toContain('SecretPhone');
+    expect(await isStored(photo)).toBe(false);
+  });
+
+  test('that are removed come back with their save for 30 days', async () => {
+    const [image, other] = [await upload(), await upload()];
+    const first = { certificates: [certificate(image), certificate(other)] };
+    await save(first);
+    await save({ certificates: [certificate(other)] }, 1);
+    const savedDaysAgo = async (days: number) => {
+      await backend.exec(`
+        alter table public.company_facts disable trigger company_facts_refuse_change;
+        update public.company_facts set at = now() - interval '${days} days';
+        alter table public.company_facts enable trigger company_facts_refuse_change;
+      `);
+      await cleanUp();
+      return [await isStored(image), await isStored(other)];
+    };
+    expect(await savedDaysAgo(29)).toEqual([true, true]);
+    expect((await save(first, 2)).facts.certificates).toEqual(first.certificates);
+    await save({ certificates: [certificate(other)] }, 3);
+    expect(await savedDaysAgo(31)).toEqual([false, true]);
+    const late = await put({ ...unchanged, ...first, revision: 4 });
+    const { fields } = await expectError(late, 'VALIDATION_FAILED');
+    expect(fields).toEqual({ 'certificates.0.image': serverMessages.uploadUnknown });
+  });
+
+  test('a save that is refused stores nothing and leaves the upload', async () => {
+    const image = await upload();
+    const before = await backend.everything();
+    const wrong = [certificate(image), certificate(`${'ab'.repeat(16)}.png`)];
+    await expectError(
+      await put({ ...unchanged, certificates: wrong, revision: 0 }),
+      'VALIDATION_FAILED',
+    );
+    expect(await backend.everything()).toEqual(before);
+    expect(await isStored(image)).toBe(true);
+  });
+
+  test.each<[what: string, change: object, field: string]>([
+    ['no picture', { image: '' }, 'image'],
+    ['a video', { image: `${'0'.repeat(32)}.mp4` }, 'image'],
+    ['a picture of another site', { image: 'https://example.org/x.png' }, 'image'],
+    ['markup', { title: '<b>ISO</b>' }, 'title'],
+    ['a second line', { text: 'One\nTwo' }, 'text'],
+  ])('%s is refused at its field', async (_, wrong, field) => {
+    const one = { ...certificate(`${'0'.repeat(32)}.png`), ...wrong };
+    const answer = await put({ ...unchanged, certificates: [one], revision: 0 });
+    const { fields } = await expectError(answer, 'VALIDATION_FAILED');
+    expect(Object.keys(fields ?? {})).toEqual([`certificates.0.${field}`]);
   });
 });

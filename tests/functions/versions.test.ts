@@ -106,9 +106,9 @@ describe.each(resources)(
 
     test('a version is the whole item as it was', async () => {
       const { id } = await create();
-      const { editedBy: _, ...first } = await managed(id);
+      const { editedBy: _, archived: _present, ...first } = await managed(id);
       await update(id, { title: 'Second', status: 'archived' }, ben);
-      const { editedBy, ...second } = await managed(id);
+      const { editedBy, archived: _past, ...second } = await managed(id);
       expect(await read(id, 1)).toEqual(first);
       expect(await read(id, 2)).toEqual(second);
       expect(second).toMatchObject({ title: 'Second', status: 'archived' });
@@ -147,17 +147,26 @@ describe.each(resources)(
       expect(await versionsOf(id)).toHaveLength(1);
     });
 
-    test('the fifty newest are kept', async () => {
+    test('the fifty newest are kept, and all that were replaced in the last 30 days', async () => {
       const { id } = await create();
-      for (let n = 2; n <= 50; n += 1) {
+      for (let n = 2; n <= 51; n += 1) {
         await backend.sql(`update public.${name} set title = $1 where id = $2`, [`T ${n}`, id]);
       }
+      const savedDaysAgo = (days: number) =>
+        backend.sql(
+          `update public.item_versions set at = now() - make_interval(days => $2)
+             where item_id = $1`,
+          [id, days],
+        );
+      await savedDaysAgo(29);
+      await update(id, { title: 'The fifty-second' });
       expect((await versionsOf(id)).at(-1)?.version).toBe(1);
-      await update(id, { title: 'The fifty-first' });
+      await savedDaysAgo(31);
+      await update(id, { title: 'The fifty-third' });
       const versions = await versionsOf(id);
       expect(versions).toHaveLength(50);
-      expect(versions.at(-1)?.version).toBe(2);
-      expect((await read(id, 51)).title).toBe('The fifty-first');
+      expect(versions.at(-1)?.version).toBe(4);
+      expect((await read(id, 53)).title).toBe('The fifty-third');
       const gone = await ask(endpoints.read, { id, version: '1' });
       await expectError(gone, 'NOT_FOUND', notFoundMessages.version);
     });

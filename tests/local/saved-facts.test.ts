@@ -34,7 +34,7 @@ test('without a save a build has the defaults', async () => {
 });
 
 test('a build has the last save, with its revision', async () => {
-  const unchanged = { ...defaults.facts, redirects: [], pages: [] };
+  const unchanged = { ...defaults.facts, redirects: [], pages: [], certificates: [] };
   const page = { path: '/culture', title: 'Culture', description: 'How “we” work.' };
   const redirect = { from: '/old', to: '/culture' };
   const changed = { ...unchanged, phone: '12345', redirects: [redirect], pages: [page] };
@@ -49,6 +49,7 @@ test('a build has the last save, with its revision', async () => {
     facts: { ...defaults.facts, phone: '12345' },
     redirects: [redirect],
     pages: [page],
+    certificates: [],
   });
 });
 
@@ -85,6 +86,7 @@ test('what this release cannot use of the facts of another one does not stop a b
     facts: defaults.facts,
     redirects: [{ from: '/old', to: '/culture' }],
     pages: [],
+    certificates: [],
   });
 });
 

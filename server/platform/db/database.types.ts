@@ -599,8 +599,8 @@ export type Database = {
           installation_id: string | null;
           item_id: string;
           news_id: string | null;
-          resource: 'installations' | 'news';
-          role: 'further' | 'main' | 'poster';
+          resource: 'company' | 'installations' | 'news';
+          role: 'certificate' | 'further' | 'main' | 'poster';
           search_text: string;
           version: number | null;
         };
@@ -610,8 +610,8 @@ export type Database = {
           installation_id?: never;
           item_id: string;
           news_id?: never;
-          resource: 'installations' | 'news';
-          role: 'further' | 'main' | 'poster';
+          resource: 'company' | 'installations' | 'news';
+          role: 'certificate' | 'further' | 'main' | 'poster';
           search_text: string;
           version?: number | null;
         };
@@ -621,8 +621,8 @@ export type Database = {
           installation_id?: never;
           item_id?: string;
           news_id?: never;
-          resource?: 'installations' | 'news';
-          role?: 'further' | 'main' | 'poster';
+          resource?: 'company' | 'installations' | 'news';
+          role?: 'certificate' | 'further' | 'main' | 'poster';
           search_text?: string;
           version?: number | null;
         };
@@ -1429,9 +1429,16 @@ export type Database = {
         Args: { p_json: Json | null };
         Returns: { path: string; value: string }[];
       };
-      last_editors: {
+      last_saves: {
         Args: { p_resource: string | null; p_ids: string[] | null };
-        Returns: { item_id: string; user_name: string }[];
+        Returns: {
+          item_id: string;
+          user_name: string;
+          status: string;
+          archived_at: string;
+          archived_by: string;
+          status_before: string;
+        }[];
       };
       list_active_users: {
         Args: { p_kinds: string[] | null };
@@ -1483,6 +1490,10 @@ export type Database = {
       lock_items_of_file: {
         Args: { p_name: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
+      };
+      lock_usable_files: {
+        Args: { p_files: string[] | null };
+        Returns: undefined;
       };
       log_activity: {
         Args: {

@@ -11,3 +11,14 @@ export const getCompany = (signal?: AbortSignal) => request('GET /v1/company', {
  */
 export const updateCompany = (facts: CompanyFacts, revision: number) =>
   request('PUT /v1/company', { body: { ...facts, revision } });
+
+/** The last fifty saves, newest first. @throws ApiError, AbortError */
+export async function listCompanyVersions(signal?: AbortSignal) {
+  return (await request('GET /v1/company/versions', { signal })).versions;
+}
+
+/** The facts of a save. @throws ApiError NOT_FOUND; AbortError */
+export async function getCompanyVersion(revision: number, signal?: AbortSignal) {
+  const params = { version: String(revision) };
+  return (await request('GET /v1/company/versions/:version', { params, signal })).facts;
+}

@@ -27,7 +27,7 @@ export async function listVersions(resource: ResourceName, id: string, signal?: 
 
 /**
  * An item as it was in one of its versions.
- * @throws ApiError NOT_FOUND when fifty newer ones have pushed it out; AbortError
+ * @throws ApiError NOT_FOUND when it is no longer kept; AbortError
  */
 export async function getVersion(
   resource: ResourceName,

@@ -18,9 +18,14 @@ export function Field({ label, hint, error, note, ...input }: FieldOwn & Compone
   );
 }
 
+interface TextFieldProps extends FieldOwn, ComponentProps<'textarea'> {
+  /** It begins as high as an input. */
+  isLine?: boolean;
+}
+
 /** The same with a textarea, which grows with its text. */
-export function TextField(props: FieldOwn & ComponentProps<'textarea'>) {
-  const { label, hint, error, note, ...area } = props;
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, note, isLine = false, ...area } = props;
   const id = useId();
   const { className, ...control } = controlProps(id, hint, error, note);
   return (
@@ -28,7 +33,7 @@ export function TextField(props: FieldOwn & ComponentProps<'textarea'>) {
       <textarea
         {...area}
         {...control}
-        className={`${className} field-sizing-content max-h-[60vh] min-h-40`}
+        className={`${className} field-sizing-content max-h-[60vh] ${isLine ? 'resize-none' : 'min-h-40'}`}
       />
     </FieldFrame>
   );

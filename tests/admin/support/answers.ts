@@ -90,7 +90,7 @@ type Managed = ResourceItem & { closesOn?: string | null; isClosed?: boolean };
 
 /** What a write answers: the item as the public reads it, and its state beside it. */
 function written(name: string, item: Managed): Record<string, object> {
-  const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...shown } = item;
+  const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, archived, ...shown } = item;
   const publication = { status, publishAt, unpublishAt };
   const closing = isClosed === undefined ? {} : { closing: { closesOn, closesAt, isClosed } };
   return { [name]: shown, publication, ...closing };

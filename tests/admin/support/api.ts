@@ -27,8 +27,11 @@ export interface Api {
   count: (name: EndpointName) => number;
   /** Answers the calls of an endpoint with a refusal; returns how to stop that. */
   refuse: (name: EndpointName, refusal: ErrorResponse) => () => void;
-  /** Answers the calls of an endpoint with this body, even one that the contract does not allow. */
-  respond: (name: EndpointName, body: object) => void;
+  /**
+   * Answers the calls of an endpoint with this body, or with one made of the JSON that was sent, even one
+   * that the contract does not allow.
+   */
+  respond: (name: EndpointName, body: object | ((sent: unknown) => object)) => void;
   /** Keeps the calls of an endpoint waiting until the returned function is called. */
   hold: (name: EndpointName) => () => void;
   /** Ends the interception. @throws Error when a call met no endpoint of the contract */
@@ -116,7 +119,10 @@ export function startApi(): Api {
       refusals.set(name, refusal);
       return () => void refusals.delete(name);
     },
-    respond: (name, body) => void (answers[name] = () => Response.json(body)),
+    respond: (name, body) => {
+      answers[name] = async ({ request }) =>
+        Response.json(typeof body === 'function' ? body(await request.json()) : body);
+    },
     hold: (name) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(name, promise);

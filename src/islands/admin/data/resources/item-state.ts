@@ -1,3 +1,4 @@
+import type { Archiving } from '#contract/schemas/history.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 
@@ -8,6 +9,8 @@ export type ItemState = JobState;
 export interface Stateful extends Publication {
   /** When a job closes or closed. */
   closesAt?: string | null;
+  /** Of an archived item: who archived it, where that is known. */
+  archived?: Archiving | null | undefined;
 }
 
 const isPast = (moment: string | null | undefined, now: Date) =>

@@ -64,9 +64,8 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
         throw error;
       }
     };
-    const publish = (kind: 'created' | 'updated', answered: ResourceItem) => {
-      // The answer to a save has no `editedBy`.
-      const item = { ...answered, editedBy: useAuth.getState().userName };
+    const publish = (kind: 'created' | 'updated', answered: ResourceItem, seen?: ResourceItem) => {
+      const item = withSaves(answered, seen);
       putIn(get(), kind, item, getQuery()?.state);
       broadcast({ resource: name, kind, id: item.id, item });
       const { watch, noteSaved } = usePublishStatus.getState();
@@ -87,7 +86,7 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
       create: async (draft, options) =>
         publish('created', await send(createOnce(api, draft, options))),
       update: async (seen, draft, options) =>
-        publish('updated', await send(api.update(seen, draft, options), seen.id)),
+        publish('updated', await send(api.update(seen, draft, options), seen.id), seen),
       changeState: (item, state) => {
         const values = readValues(editor, item);
         const fields = schemas.fields.parse(editor.clean?.(values) ?? values);
@@ -109,6 +108,17 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
     applyBroadcast(store.getState(), change, schemas.item, { isAsItOpens, state: query?.state });
   });
   return store;
+}
+
+/** The answer to a save with what it does not tell of the saves: this one is of the person who is logged in. */
+function withSaves(answered: ResourceItem, seen: ResourceItem | undefined): ResourceItem {
+  const by = useAuth.getState().userName;
+  const from = !seen || seen.status === 'draft' ? 'draft' : 'published';
+  const archiving = { at: answered.updatedAt, by, from } as const;
+  const isArchived = stateOf(answered) === 'archived';
+  const wasArchived = seen !== undefined && stateOf(seen) === 'archived';
+  const archived = wasArchived ? (seen.archived ?? null) : archiving;
+  return { ...answered, editedBy: by, archived: isArchived ? archived : null };
 }
 
 /** Creates an item. One that an earlier attempt made, whose answer was lost, is brought up to date. */

@@ -1,11 +1,15 @@
+import { daysInWords } from '#contract/company.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { Field, TextField } from '#src/islands/ui/Field.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
+import { CheckGroup } from '../../shared/CheckGroup.tsx';
 import { Region } from '../../shared/Region.tsx';
 import { kindLabels, kinds } from './company-values.ts';
 import { Rows } from './Rows.tsx';
 import type { FieldsProps } from './SettingsForm.tsx';
-import { WeekdaysField } from './WeekdaysField.tsx';
+
+/** ISO numbers; 1 is Monday. */
+const dayOptions = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: daysInWords([value]) }));
 
 /** Opening hours, holidays and the days on which messages are answered. */
 export function HoursFields({ values, errors, change }: FieldsProps) {
@@ -23,9 +27,11 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
           {(row, index, set) => (
             <>
               <div className="sm:col-span-2">
-                <WeekdaysField
+                <CheckGroup
                   label="Days"
-                  days={row.weekdays}
+                  options={dayOptions}
+                  className="flex flex-wrap gap-x-5 gap-y-2"
+                  chosen={row.weekdays}
                   error={errors[`hours.${index}.weekdays`]}
                   onChange={(weekdays) => set({ weekdays })}
                 />
@@ -46,9 +52,11 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
       </Region>
       <Region heading="Working days and holidays" look="ruled">
         <div className="mt-4 grid gap-4">
-          <WeekdaysField
+          <CheckGroup
             label="Days on which messages are answered"
-            days={values.workingDays}
+            options={dayOptions}
+            className="flex flex-wrap gap-x-5 gap-y-2"
+            chosen={values.workingDays}
             error={errors['workingDays']}
             onChange={(workingDays) => change({ workingDays })}
           />
@@ -126,25 +134,19 @@ export function AnswerFields({ values, errors, change }: FieldsProps) {
           {promises.map(({ label, path, row, set }) => (
             <fieldset key={path} className="grid gap-3 sm:grid-cols-2">
               <legend className="field-label mb-2">{label}</legend>
-              <div>
-                <SelectField
-                  label="Department"
-                  value={row.department}
-                  options={[
-                    ...names,
-                    // It was renamed or removed, and another has to be chosen.
-                    ...(names.some(({ value }) => value === row.department)
-                      ? []
-                      : [{ value: row.department, label: `${row.department} (removed)` }]),
-                  ]}
-                  onChange={(department) => set({ department })}
-                />
-                {errors[`${path}.department`] && (
-                  <p className="field-error" role="alert">
-                    {errors[`${path}.department`]}
-                  </p>
-                )}
-              </div>
+              <SelectField
+                label="Department"
+                value={row.department}
+                options={[
+                  ...names,
+                  // It was renamed or removed, and another has to be chosen.
+                  ...(names.some(({ value }) => value === row.department)
+                    ? []
+                    : [{ value: row.department, label: `${row.department} (removed)` }]),
+                ]}
+                error={errors[`${path}.department`]}
+                onChange={(department) => set({ department })}
+              />
               <Field
                 label="Working days"
                 inputMode="numeric"

@@ -1,5 +1,6 @@
 import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import { Region } from '../../shared/Region.tsx';
+import { LineField } from './LineField.tsx';
 import type { FieldsProps } from './SettingsForm.tsx';
 
 const addressLabels = {
@@ -15,7 +16,7 @@ const addressParts = Object.keys(addressLabels) as (keyof typeof addressLabels)[
 
 /** Name, sentences, address, and how the office is reached. */
 export function ContactFields({ values, errors, change }: FieldsProps) {
-  const text = (name: 'name' | 'legalName' | 'tagline' | 'description' | 'phone' | 'email') => ({
+  const text = (name: 'name' | 'legalName' | 'tagline' | 'phone' | 'email') => ({
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -27,10 +28,12 @@ export function ContactFields({ values, errors, change }: FieldsProps) {
           <Field label="Company name" {...text('name')} />
           <Field label="Legal name" hint="As it is registered" {...text('legalName')} />
           <Field label="Tagline" {...text('tagline')} />
-          <Field
+          <LineField
             label="Description"
             hint="Used in the footer and by search engines"
-            {...text('description')}
+            value={values.description}
+            error={errors['description']}
+            onType={(description) => change({ description })}
           />
           <CheckField
             label="Some of these facts are samples"

@@ -1,14 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Notice } from '../../shared/editor/Notices.tsx';
 import type { FieldErrors } from '../../shared/field-errors.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { cannotKeep, useUnloadQuestion } from '../../shared/use-unload-question.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { AnswerFields, HoursFields } from './AnswerFields.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { ContactFields } from './ContactFields.tsx';
+import { UrlFields } from './UrlFields.tsx';
 import { useCompanyForm, type Saved } from './use-company-form.ts';
+
+const CertificateFields = lazyPart(
+  'The certificates',
+  async () => (await import('./CertificateFields.tsx')).CertificateFields,
+);
+const CompanyVersions = lazyPart(
+  'The list of versions',
+  async () => (await import('./CompanyVersions.tsx')).CompanyVersions,
+);
 
 /** What a part of the form shows and changes. */
 export interface FieldsProps {
@@ -26,6 +36,8 @@ interface SettingsFormProps {
 export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const form = useCompanyForm(saved, onSaved);
   const { values, errors, change, isTyped, isOutdated, isSaving, canKeep } = form;
+  const [isComparing, setComparing] = useState(false);
+  const [restored, setRestored] = useState<number>();
   const count = Object.keys(errors).length;
   useUnloadQuestion(isTyped && !canKeep);
   const element = useRef<HTMLFormElement>(null);
@@ -56,8 +68,25 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       <ContactFields {...{ values, errors, change }} />
       <AnswerFields {...{ values, errors, change }} />
       <HoursFields {...{ values, errors, change }} />
-      <AddressFields {...{ values, errors, change }} />
+      <CertificateFields {...{ values, errors, change }} />
+      <UrlFields {...{ values, errors, change }} />
+      {isComparing && (
+        <CompanyVersions
+          values={values}
+          onRestore={(restored, version) => {
+            change(restored);
+            setRestored(version);
+            setComparing(false);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <div className="grid gap-3">
+        <p role="status" className={restored && isTyped ? 'notice' : 'sr-only'}>
+          {restored !== undefined &&
+            isTyped &&
+            `Version ${restored} has been put into the form. Nothing changes before you save.`}
+        </p>
         {isOutdated && (
           <div className="grid gap-2">
             <Notice action="Discard my changes" onAction={form.discard}>
@@ -83,6 +112,9 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="amber" isLarge isBusy={isSaving || isOutdated}>
             {isSaving ? 'Saving…' : 'Save'}
+          </Button>
+          <Button isLarge onClick={() => setComparing(true)}>
+            Versions
           </Button>
           {isTyped && !isOutdated && (
             <Button isLarge onClick={form.discard}>

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
@@ -73,9 +74,6 @@ export interface CompanyDraft {
   revision: number;
   values: CompanyValues;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True where a stored value has the form of another: an older release may have stored less. */
 function hasFormOf(value: unknown, model: unknown): boolean {

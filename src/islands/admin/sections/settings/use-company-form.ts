@@ -26,6 +26,18 @@ async function check(values: CompanyValues): Promise<FieldErrors> {
   return fieldErrorsOf(schema?.safeParse(toFacts(values)).error?.issues ?? []);
 }
 
+/** The values with the names under which uploaded pictures were stored. */
+const withPictures = (
+  values: CompanyValues,
+  names: ReadonlyMap<string, string | undefined>,
+): CompanyValues => ({
+  ...values,
+  certificates: values.certificates.map((row) => ({
+    ...row,
+    image: names.get(row.image) ?? row.image,
+  })),
+});
+
 /** The form of the facts: what is typed, its draft, and the save. */
 export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: string) => void) {
   const owner = useAuth(({ userName }) => userName) ?? '';
@@ -69,14 +81,19 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
       const refused = await check(values);
       setErrors(refused);
       if (Object.keys(refused).length > 0) return;
-      const { version, build } = await updateCompany(toFacts(values), revision);
-      const newer = { ...saved, facts: toFacts(values), version };
+      const sent = toFacts(values);
+      const { version, facts, build } = await updateCompany(sent, revision);
+      const newer = { ...saved, facts, version };
       if (latest.current === values) fill(newer);
       else {
-        setRevision(version.revision);
-        setCanKeep(
-          writeCompanyDraft({ owner, revision: version.revision, values: latest.current }),
+        const names = new Map(
+          sent.certificates.map(({ image }, index) => [image, facts.certificates[index]?.image]),
         );
+        const next = withPictures(latest.current, names);
+        latest.current = next;
+        setValues(next);
+        setRevision(version.revision);
+        setCanKeep(writeCompanyDraft({ owner, revision: version.revision, values: next }));
       }
       onSaved(newer, build);
     } catch (error) {

@@ -1,19 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { momentOf } from '#contract/office-time.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import { getVersion, listVersions } from '#src/client/api/history.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
-import { imageField, readPictures, stillField } from '../../data/resources/picture-list.ts';
+import {
+  imageField,
+  picturesField,
+  readPictures,
+  stillField,
+  writePictures,
+  type PictureEntry,
+} from '../../data/resources/picture-list.ts';
 import { editorFields, readValues } from '../../data/resources/read-values.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';
-import { compareVersions, type Difference } from './compare-versions.ts';
+import { TwoContents } from '../versions/TwoContents.tsx';
+import { VersionList, versionText } from '../versions/VersionList.tsx';
+import { compareVersions } from './compare-versions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
-import { ChangedWords, FieldContent } from './FieldContent.tsx';
+import { FieldContent } from './FieldContent.tsx';
 
 interface VersionsDialogProps {
   /** The item as the editor saw it. */
@@ -21,12 +29,14 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** A version as a line: Version 12, 22 Nov 2026, 15:04, Ayşe. */
-const versionText = ({ version, at, by }: ItemVersion): string =>
-  [`Version ${version}`, momentOf(at), by].filter(Boolean).join(', ');
+const introText = (count: number) =>
+  count === 1
+    ? 'This item has been saved once. After the next save, this version is listed here too.'
+    : 'The last 50 saves and those of the last 30 days are kept, replaced pictures for 30 days. Choose one to compare.';
 
 /** The kept versions of an item, or what differs between one of them and the form. */
 export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
+  const { resource } = useOpenEditor();
   const [chosen, setChosen] = useState<ItemVersion>();
   const [last, setLast] = useState<ItemVersion>();
   return (
@@ -41,60 +51,14 @@ export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
           }}
         />
       ) : (
-        <VersionList itemId={item.id} last={last} onChoose={setChosen} />
+        <VersionList
+          last={last}
+          load={(signal) => listVersions(resource.name, item.id, signal)}
+          intro={introText}
+          onChoose={setChosen}
+        />
       )}
     </Dialog>
-  );
-}
-
-interface VersionListProps {
-  itemId: string;
-  /** The version that was open before; it gets the focus again. */
-  last: ItemVersion | undefined;
-  onChoose: (version: ItemVersion) => void;
-}
-
-/** The kept versions of an item, newest first. */
-function VersionList({ itemId, last, onChoose }: VersionListProps) {
-  const { name } = useOpenEditor().resource;
-  const { value, hasFailed, reload } = useLoad((signal) => listVersions(name, itemId, signal));
-  const lastButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (value) lastButton.current?.focus();
-  }, [value]);
-  if (hasFailed) return <LoadFailure onRetry={reload} />;
-  if (!value) {
-    return (
-      <div className="grid gap-2">
-        <Skeleton count={3} className="h-12" label="Loading versions" />
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className="mb-4 text-small text-ink-2">
-        {value.length === 1
-          ? 'This item has been saved once. After the next save, this version is listed here too.'
-          : 'The last 50 saves are kept. Choose one to compare.'}
-      </p>
-      <ol aria-label="Versions" className="border-t border-line">
-        {value.map((version, index) => (
-          <li key={version.version} className="border-b border-line">
-            <button
-              ref={version.version === last?.version ? lastButton : undefined}
-              type="button"
-              className="flex min-h-12 w-full flex-wrap items-center gap-x-2 px-2 py-2 text-left text-small tabular-nums hover:bg-fog"
-              onClick={() => onChoose(version)}
-            >
-              <span className="wrap-anywhere underline underline-offset-4">
-                {versionText(version)}
-              </span>{' '}
-              {index === 0 && <span className="text-steel">(the latest)</span>}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 
@@ -109,21 +73,37 @@ interface VersionDifferenceProps extends VersionsDialogProps {
   onBack: () => void;
 }
 
-/** Reads a version, and whether its main file is another one that is still stored. */
+/** Whether a file is still stored: those of a version are kept for 30 days. */
+async function isStored(name: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(uploadUrl(name), { signal });
+  void response.body?.cancel();
+  return response.ok;
+}
+
+/** Reads a version without the pictures that are no longer stored. */
 function useVersion({ item, version }: VersionDifferenceProps) {
   const { store, resource } = useOpenEditor();
   return useLoad(async (signal) => {
     const then = await getVersion(resource.name, item.id, version.version, signal);
     const fields = editorFields(resource.editor);
     const values = readValues({ fields }, then);
-    const nameIn = (text: string | undefined) => readPictures(text)[0]?.image ?? undefined;
-    const image = nameIn(values[imageField]);
-    const isOther = image !== undefined && image !== nameIn(store.getState().values[imageField]);
-    const response = isOther ? await fetch(uploadUrl(image), { signal }) : undefined;
-    void response?.body?.cancel();
-    const hasFile = response?.ok === true;
-    const left = hasFile ? stateFields : [...stateFields, ...ofMainFile];
-    return { values, fields: fields.filter(({ name }) => !left.includes(name)), isOther, hasFile };
+    const present = store.getState().values;
+    const known = [imageField, picturesField].flatMap((name) =>
+      readPictures(present[name]).map(({ image }) => image),
+    );
+    const isMissing = async ({ image }: PictureEntry) =>
+      image !== null && !known.includes(image) && !(await isStored(image, signal));
+    const [main] = readPictures(values[imageField]);
+    const pictures = readPictures(values[picturesField]);
+    const missing = await Promise.all(pictures.map(isMissing));
+    if (missing.includes(true)) {
+      values[picturesField] = writePictures(pictures.filter((_, place) => !missing[place]));
+    }
+    const isSameMain = main?.image === readPictures(present[imageField])[0]?.image;
+    const hasLostMain = main !== undefined && (await isMissing(main));
+    const left = isSameMain || hasLostMain ? [...stateFields, ...ofMainFile] : stateFields;
+    const lost = missing.filter(Boolean).length;
+    return { values, fields: fields.filter(({ name }) => !left.includes(name)), hasLostMain, lost };
   });
 }
 
@@ -156,9 +136,16 @@ function VersionDifference(props: VersionDifferenceProps) {
             : 'Restoring loads this version into the form. Nothing changes until you save.'}
         </p>
       )}
-      {value?.isOther && !value.hasFile && (
+      {value?.hasLostMain && (
         <p className="notice">
           This version had another picture or video, which no longer exists. The present one stays.
+        </p>
+      )}
+      {value !== undefined && value.lost > 0 && (
+        <p className="notice">
+          {value.lost === 1
+            ? 'A further picture of this version no longer exists.'
+            : `${value.lost} further pictures of this version no longer exist.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -169,40 +156,15 @@ function VersionDifference(props: VersionDifferenceProps) {
         )}
         <Button onClick={onBack}>All versions</Button>
       </div>
-      {differences?.map((difference) => (
-        <TwoTexts key={difference.name} {...{ difference, files }} title={versionText(version)} />
+      {differences?.map(({ name, label, kind, theirs, yours }) => (
+        <TwoContents
+          key={name}
+          label={label}
+          title={versionText(version)}
+          theirs={<FieldContent {...{ kind, files }} text={theirs} />}
+          yours={<FieldContent {...{ kind, files }} text={yours} />}
+        />
       ))}
     </div>
-  );
-}
-
-interface TwoTextsProps {
-  difference: Difference;
-  files: Readonly<Record<string, File>>;
-  /** Of the version. */
-  title: string;
-}
-
-function TwoTexts({ difference: { label, kind, theirs, yours }, files, title }: TwoTextsProps) {
-  const texts = [
-    { name: title, text: theirs, look: 'border-ink bg-paper' },
-    { name: 'In the form', text: yours, look: 'border-line bg-fog text-ink-2' },
-  ];
-  return (
-    <section aria-label={label} className="min-w-0">
-      <h4 className="field-label mb-1.5">{label}</h4>
-      <ChangedWords className="">
-        <dl className="grid gap-3 sm:grid-cols-2">
-          {texts.map(({ name, text, look }) => (
-            <div key={name} className={`min-w-0 border p-3 text-small wrap-anywhere ${look}`}>
-              <dt className="mb-2 font-semibold">{name}</dt>
-              <dd>
-                <FieldContent {...{ kind, text, files }} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </ChangedWords>
-    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
-import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
-import { stateAsBefore } from './bulk-states.ts';
+import { changeWithUndo } from './change-with-undo.ts';
 import type { DeleteAlternative } from './delete-alternative.ts';
 import { useListFocus } from './list-focus.ts';
 import { useTypedConfirmation } from './use-typed-confirmation.tsx';
@@ -57,24 +56,9 @@ export function DeleteItem(props: DeleteItemProps) {
     onClose();
   };
 
-  /** Gives an item the state that it had; one that has been changed since fails and stays as it is. */
-  const undo = (after: ResourceItem, state: StateChange) => {
-    (list?.card(id) ?? list?.addButton())?.focus();
-    const restored = store.getState().changeState(after, state);
-    const toasts = { ...texts.update, success: 'Restored.', isServerFirst };
-    void notify.promise(restored, toasts).catch(() => void store.getState().reload());
-  };
-  const choose = ({ state, success }: DeleteAlternative) => {
-    let after: ResourceItem | undefined;
-    const change = async () => {
-      after = await store.getState().changeState(item, state);
-    };
-    const button = () => {
-      const changed = after;
-      const before = 'isClosed' in state ? { isClosed: false } : stateAsBefore(item);
-      return changed && { label: 'Undo', onPress: () => undo(changed, before) };
-    };
-    void act(change, { ...texts.update, success, button });
+  const choose = (alternative: DeleteAlternative) => {
+    const { change, toasts } = changeWithUndo(resource, item, alternative, list);
+    void act(change, toasts);
   };
 
   return (

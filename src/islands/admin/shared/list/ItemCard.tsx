@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stateOf } from '../../data/resources/item-state.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
@@ -24,8 +25,7 @@ export interface ItemAppearance<Item> {
   facts: (item: Item) => ReactNode;
 }
 
-interface ItemCardProps extends Omit<ActionsProps, 'title'> {
-  item: ResourceItem;
+interface ItemCardProps extends ActionsProps {
   appearance: ItemAppearance<ResourceItem>;
   isCompact: boolean;
   /** 0 for the one card that the Tab key reaches; arrow keys lead to the others. */
@@ -41,7 +41,7 @@ const compactClassName = '-mt-px flex flex-wrap items-center gap-x-4 gap-y-2 px-
 export function ItemCard(props: ItemCardProps) {
   const { item, appearance, isCompact, tabIndex, isSelected, onActivate, onSelect } = props;
   const titleId = `title-${item.id}`;
-  const actions = <Actions {...props} title={item.title} />;
+  const actions = <Actions {...props} />;
   const select = (
     <SelectBox
       name={`Select ${item.title}`}
@@ -102,17 +102,21 @@ function CompactTitle({ item, titleId, facts }: CompactTitleProps) {
 }
 
 interface ActionsProps {
-  title: string;
+  item: ResourceItem;
   /** The item has unsaved changes. */
   hasDraft: boolean;
+  onRestore: () => void;
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
 /** What can be done to an item, each button with the item's name. */
-function Actions({ title, hasDraft, onEdit, onDuplicate, onDelete }: ActionsProps) {
+function Actions({ item, hasDraft, onRestore, onEdit, onDuplicate, onDelete }: ActionsProps) {
+  const { title } = item;
+  const isArchived = stateOf(item) === 'archived';
   const buttons = [
+    ...(isArchived ? [{ label: 'Restore', onClick: onRestore, look: '' }] : []),
     { label: 'Edit', onClick: onEdit, look: '' },
     { label: 'Duplicate', onClick: onDuplicate, look: '' },
     { label: 'Delete', onClick: onDelete, look: 'text-danger' },

@@ -6,8 +6,8 @@ import { pageParameter } from '../../data/list-address.ts';
 import { useListView } from '../../data/list-view.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
+import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useDrafts } from '../editor/use-drafts.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { atLeast, countText } from './count-text.ts';
 import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
 import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListFocusProvider, useListElements } from './list-focus.ts';
+import { ListFocusProvider, useListElements, type ListFocus } from './list-focus.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -31,6 +31,10 @@ const DeleteItem = lazyPart(
 const SelectionActions = lazyPart(
   'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
+);
+const DraftNotices = lazyPart(
+  'The unsaved drafts',
+  async () => (await import('../editor/DraftNotices.tsx')).DraftNotices,
 );
 const NothingMatches = lazyPart(
   'The empty list',
@@ -54,6 +58,12 @@ interface ResourceScreenProps<
   /** What a new item can begin with. */
   Templates?: ComponentProps<typeof ItemEditor>['Templates'];
 }
+
+const restore = (resource: Resource, item: ResourceItem, focus: ListFocus) =>
+  void import('./change-with-undo.ts').then(
+    ({ restoreItem }) => restoreItem(resource, item, focus),
+    () => notify.message('The item could not be restored. Load the page again'),
+  );
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
@@ -113,6 +123,7 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
             <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
           }
           onSelect={select}
+          onRestore={(item) => restore(resource, item, focus)}
           onEdit={edit}
           onDuplicate={(item) => void duplicate(item)}
           onDelete={setItemToDelete}
@@ -161,6 +172,7 @@ interface ItemsProps extends ResourceScreenProps {
   /** Stands above the toolbar. */
   notices: ReactNode;
   onSelect: (items: readonly ResourceItem[], isSelected: boolean) => void;
+  onRestore: (item: ResourceItem) => void;
   onEdit: (item: ResourceItem) => void;
   onDuplicate: (item: ResourceItem) => void;
   onDelete: (item: ResourceItem) => void;
@@ -224,13 +236,14 @@ function Items(props: ItemsProps) {
           isSelected={selected.has(item.id)}
           onActivate={cards.onActivate}
           onSelect={(isSelected) => onSelect([item], isSelected)}
+          onRestore={() => props.onRestore(item)}
           onEdit={() => props.onEdit(item)}
           onDuplicate={() => props.onDuplicate(item)}
           onDelete={() => props.onDelete(item)}
         />
       )}
     >
-      {notices}
+      {drafts.length > 0 && notices}
       <ListToolbar {...{ resource, query, filters, searchRef }} total={pageInfo.totalRecords} />
     </ListScreen>
   );

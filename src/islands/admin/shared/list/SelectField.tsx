@@ -6,11 +6,12 @@ interface SelectFieldProps {
   label: string;
   value: string;
   options: readonly SelectOption[];
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A labelled choice: the browser's own list, so that it works under every thumb and key. */
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+export function SelectField({ label, value, options, error, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field min-w-0">
@@ -21,6 +22,8 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
         id={id}
         className="field-input min-h-11 cursor-pointer py-2 text-ellipsis"
         value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
@@ -29,6 +32,11 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
           </option>
         ))}
       </select>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
     </div>
   );
 }

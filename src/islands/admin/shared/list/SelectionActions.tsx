@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { stateOf } from '../../data/resources/item-state.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { download } from '../export/download.ts';
@@ -24,10 +25,9 @@ interface SelectionActionsProps {
 /** What is asked about the chosen items. */
 type Question = 'publish' | 'archive' | 'remove';
 
-const changes = [
-  { label: 'Archive', verb: 'archive' },
-  { label: 'Publish', verb: 'publish' },
-] as const;
+const archive = { label: 'Archive', verb: 'archive' } as const;
+const restore = { label: 'Restore', verb: 'restore' } as const;
+const publish = { label: 'Publish', verb: 'publish' } as const;
 
 /** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
 export function SelectionActions(props: SelectionActionsProps) {
@@ -48,8 +48,10 @@ export function SelectionActions(props: SelectionActionsProps) {
     (root.current?.querySelector('button') ?? list?.addButton())?.focus(),
   );
   const { isBusy } = actions;
+  const areArchived = chosen.every((item) => stateOf(item) === 'archived');
+  const changes = [areArchived ? restore : archive, publish];
   const ahead = (verb: 'publish' | 'archive') => itemsAhead(resource.editor, chosen, verb);
-  const act = async (how: 'publish' | 'schedule' | 'archive' | 'remove') => {
+  const act = async (how: 'publish' | 'schedule' | 'archive' | 'restore' | 'remove') => {
     if (isBusy) return;
     if (how !== 'remove') setAsked(undefined);
     await actions[how](chosen);
@@ -70,9 +72,13 @@ export function SelectionActions(props: SelectionActionsProps) {
         </p>
         {changes.map(({ label, verb }) => (
           <Button
-            key={label}
+            // Archive becomes Restore in its place, with the focus.
+            key={verb === 'restore' ? 'archive' : verb}
             isBusy={isBusy}
-            onClick={() => (ahead(verb).length > 0 ? setAsked(verb) : void act(verb))}
+            onClick={() => {
+              if (verb !== 'restore' && ahead(verb).length > 0) setAsked(verb);
+              else void act(verb);
+            }}
           >
             {label}
           </Button>

@@ -10,14 +10,17 @@ export const stateLabels: Readonly<Record<ItemState, string>> = {
   archived: 'Archived',
 };
 
-/** What the badge of an item says: its state, and the moment at which that changes. */
+/** What the badge of an item says: its state, the moment at which that changes, and who archived it when. */
 export function stateText(item: Stateful): string {
-  const { publishAt, unpublishAt } = item;
+  const { publishAt, unpublishAt, archived } = item;
   const state = stateOf(item);
   const label = stateLabels[state];
   if (state === 'scheduled' && publishAt !== null) return `${label} for ${momentOf(publishAt)}`;
   if (state === 'published' && unpublishAt !== null)
     return `${label} until ${momentOf(unpublishAt)}`;
+  if (state === 'archived' && archived) {
+    return [`${label} ${momentOf(archived.at)}`, archived.by].filter(Boolean).join(' by ');
+  }
   return label;
 }
 

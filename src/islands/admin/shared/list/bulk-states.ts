@@ -45,6 +45,18 @@ export const itemsAhead = (
     return isAsked ? [{ title: item.title, ...ahead }] : [];
   });
 
+/** What gives an archived item back the state that it had before; without a version that tells it a draft. */
+export function stateBeforeArchiving(item: Stateful): StateChange {
+  const { archived, unpublishAt } = item;
+  const isOver = unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
+  return stateAsBefore({
+    ...item,
+    // `stateOf` reads one whose moment has come as published.
+    status: archived?.from === 'published' ? 'scheduled' : 'draft',
+    unpublishAt: isOver ? null : unpublishAt,
+  });
+}
+
 /** What gives an item back the state and the moments that it had. */
 export function stateAsBefore(before: Stateful): StateChange {
   const state = stateOf(before);

@@ -3,7 +3,7 @@ import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
-import { momentAhead, stateAsBefore } from './bulk-states.ts';
+import { momentAhead, stateAsBefore, stateBeforeArchiving } from './bulk-states.ts';
 
 /** Text of an action while it runs, and its participle for the result. */
 const verbs = {
@@ -62,7 +62,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
   };
 
   /** Gives each the state that it had; one that has been changed since fails and stays as it is. */
-  const restore = (done: readonly Changed[]) => {
+  const undo = (done: readonly Changed[]) => {
     onUndo();
     const before = new Map(done.map((item) => [item.after.id, item.before]));
     const changed = done.map(({ after }) => after).filter((item) => before.get(item.id) !== item);
@@ -80,7 +80,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
       const state = stateFor(before);
       return { before, after: state ? await store.getState().changeState(before, state) : before };
     };
-    return run(verb, items, act, restore);
+    return run(verb, items, act, undo);
   };
 
   return {
@@ -102,6 +102,8 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
     },
     archive: (items: readonly ResourceItem[]) =>
       change('archive', items, () => ({ status: 'archived' })),
+    /** Gives archived items the state that each had before. */
+    restore: (items: readonly ResourceItem[]) => change('restore', items, stateBeforeArchiving),
     remove: (items: readonly ResourceItem[]) =>
       run('remove', items, ({ id }) => store.getState().remove(id)),
   };

@@ -3,13 +3,14 @@ import { publicPaths } from '#contract/routes.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { Region } from '../../shared/Region.tsx';
+import { LineField } from './LineField.tsx';
 import { Rows } from './Rows.tsx';
 import type { FieldsProps } from './SettingsForm.tsx';
 
 const pageOptions = publicPaths.map((path) => ({ value: path, label: path }));
 
 /** Redirects, and the titles and descriptions of pages for search engines. */
-export function AddressFields({ values, errors, change }: FieldsProps) {
+export function UrlFields({ values, errors, change }: FieldsProps) {
   return (
     <>
       <Region
@@ -59,13 +60,9 @@ export function AddressFields({ values, errors, change }: FieldsProps) {
                   label="Page"
                   value={row.path}
                   options={pageOptions}
+                  error={errors[`pages.${index}.path`]}
                   onChange={(path) => set({ path })}
                 />
-                {errors[`pages.${index}.path`] && (
-                  <p className="field-error" role="alert">
-                    {errors[`pages.${index}.path`]}
-                  </p>
-                )}
               </div>
               <Field
                 label="Title"
@@ -73,11 +70,11 @@ export function AddressFields({ values, errors, change }: FieldsProps) {
                 error={errors[`pages.${index}.title`]}
                 onChange={({ target }) => set({ title: target.value })}
               />
-              <Field
+              <LineField
                 label="Description"
                 value={row.description}
                 error={errors[`pages.${index}.description`]}
-                onChange={({ target }) => set({ description: target.value })}
+                onType={(description) => set({ description })}
               />
             </>
           )}

@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { companyLimits, imageTypes } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
+import { ApiError, isAbort } from '#src/client/request.ts';
+import { CheckField, Field } from '#src/islands/ui/Field.tsx';
+import { FileFrame } from '#src/islands/ui/FileField.tsx';
+import { FileButton } from '../../shared/editor/FileParts.tsx';
+import { fileStorage } from '../../shared/editor/uploads.ts';
+import { storedPictureUrl } from '../../shared/picture-url.ts';
+import { Region } from '../../shared/Region.tsx';
+import type { CompanyValues } from './company-values.ts';
+import { LineField } from './LineField.tsx';
+import { Rows } from './Rows.tsx';
+import type { FieldsProps } from './SettingsForm.tsx';
+
+type Certificate = CompanyValues['certificates'][number];
+
+/** The certificates with their pictures, which stand in the place of the drawn samples. */
+export function CertificateFields({ values, errors, change }: FieldsProps) {
+  const { send, statuses } = useUploads(values.certificates, change);
+  return (
+    <Region heading="Certificates" look="ruled">
+      <p className="text-small text-ink-2">
+        {values.certificates.length === 0
+          ? 'As long as there are none here, the site shows the samples that it came with on '
+          : 'They are shown in this order on '}
+        <a href={routes.qualificationCertificates} className="text-link">
+          Qualification Certificates
+        </a>
+        .
+      </p>
+      <Rows
+        what="certificate"
+        rows={values.certificates}
+        blank={{ title: '', text: '', image: '', sample: false }}
+        most={companyLimits.certificates}
+        error={errors['certificates']}
+        onChange={(certificates) => change({ certificates })}
+      >
+        {(row, index, set) => (
+          <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <CertificatePicture
+              certificate={row}
+              number={index + 1}
+              status={statuses[row.image]}
+              error={errors[`certificates.${index}.image`]}
+              onChoose={(file) => {
+                set({ image: send(file, row.image) });
+              }}
+            />
+            <div className="grid content-start gap-3">
+              <Field
+                label="Title"
+                value={row.title}
+                error={errors[`certificates.${index}.title`]}
+                onChange={({ target }) => set({ title: target.value })}
+              />
+              <LineField
+                label="Text"
+                hint="The standard, and what the certificate covers"
+                value={row.text}
+                error={errors[`certificates.${index}.text`]}
+                onType={(text) => set({ text })}
+              />
+              <CheckField
+                label="This is a sample"
+                hint="Its page says that it certifies nothing, and search engines do not list the site."
+                isChecked={row.sample}
+                isLocked={false}
+                onChange={(sample) => set({ sample })}
+              />
+            </div>
+          </div>
+        )}
+      </Rows>
+    </Region>
+  );
+}
+
+/** A picture that is on its way, until it has a stored name. */
+const uploadMark = 'upload-';
+
+/** Uploads pictures. A row is found again by its picture, as it may be moved or removed meanwhile. */
+function useUploads(rows: readonly Certificate[], change: FieldsProps['change']) {
+  const [statuses, setStatuses] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef({ rows, change });
+  useEffect(() => {
+    form.current = { rows, change };
+  });
+  const [controller] = useState(() => new AbortController());
+  useEffect(() => () => controller.abort(), [controller]);
+
+  const setImage = (from: string, image: string, status: string) => {
+    setStatuses((all) => ({ ...all, [image]: status }));
+    const certificates = form.current.rows.map((row) =>
+      row.image === from ? { ...row, image } : row,
+    );
+    form.current.change({ certificates });
+  };
+  const upload = async (file: File, mark: string, before: string) => {
+    const { signal } = controller;
+    try {
+      const name = await fileStorage.put(file, 0, { signal, onPrepared: () => undefined });
+      setImage(mark, name, `${file.name} is uploaded. Save to publish it.`);
+    } catch (failure) {
+      if (isAbort(failure)) return;
+      const isKnown = failure instanceof FileRefused || failure instanceof ApiError;
+      setImage(mark, before, isKnown ? failure.message : 'The file could not be sent');
+    }
+  };
+  /** @returns what the row has in the place of its picture meanwhile */
+  const send = (file: File, before: string): string => {
+    const mark = `${uploadMark}${crypto.randomUUID()}`;
+    setStatuses((all) => ({ ...all, [mark]: 'Uploading…' }));
+    void upload(file, mark, before);
+    return mark;
+  };
+  return { send, statuses };
+}
+
+interface CertificatePictureProps {
+  certificate: Certificate;
+  number: number;
+  status: string | undefined;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** The picture of a certificate, uploaded when it is chosen. */
+function CertificatePicture(props: CertificatePictureProps) {
+  const { certificate, number, status, error, onChoose } = props;
+  const id = useId();
+  const { image, title } = certificate;
+  return (
+    <div className="grid content-start gap-2">
+      <FileFrame>
+        {image && !image.startsWith(uploadMark) ? (
+          <img
+            src={storedPictureUrl(image, 320)}
+            alt={`Certificate ${number}${title && `: ${title}`}`}
+            className="size-full object-contain"
+          />
+        ) : (
+          'No picture'
+        )}
+      </FileFrame>
+      <div>
+        <FileButton
+          id={id}
+          label={`Choose the picture of certificate ${number}`}
+          types={Object.fromEntries(Object.values(imageTypes).map((type) => [type, true]))}
+          isLocked={false}
+          isRefused={error !== undefined}
+          onChoose={([file]) => {
+            if (file) onChoose(file);
+          }}
+        />
+      </div>
+      <p
+        id={`${id}-hint`}
+        role="status"
+        className="text-fine wrap-anywhere text-steel empty:hidden"
+      >
+        {status}
+      </p>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StateChange } from '#src/client/api/draft-body.ts';
+import { notify } from '#src/client/notify.ts';
+import { ApiError } from '#src/client/request.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { stateAsBefore, stateBeforeArchiving } from './bulk-states.ts';
+import type { ListFocus } from './list-focus.ts';
+
+/**
+ * A change of an item's state for `notify.promise`, with Undo in its toast. Undo gives the item the
+ * state that it had; one that has been changed since fails and stays as it is.
+ */
+export function changeWithUndo(
+  { store, texts }: Resource,
+  item: ResourceItem,
+  { state, success }: { state: StateChange; success: string },
+  list: Pick<ListFocus, 'card' | 'addButton'> | undefined,
+) {
+  const { isServerFirst = false, update } = texts;
+  const before = 'isClosed' in state ? { isClosed: false } : stateAsBefore(item);
+  let after: ResourceItem | undefined;
+  const undo = (changed: ResourceItem) => {
+    (list?.card(item.id) ?? list?.addButton())?.focus();
+    const restored = store.getState().changeState(changed, before);
+    const toasts = { ...update, success: 'Restored.', isServerFirst };
+    void notify.promise(restored, toasts).catch(() => void store.getState().reload());
+  };
+  return {
+    change: async () => {
+      after = await store.getState().changeState(item, state);
+    },
+    toasts: {
+      ...{ ...update, success },
+      button: () => {
+        const changed = after;
+        return changed && { label: 'Undo', onPress: () => undo(changed) };
+      },
+    },
+  };
+}
+
+const restoredTexts: Readonly<Record<string, string>> = {
+  draft: 'Restored as a draft.',
+  scheduled: 'Restored. It is scheduled again.',
+};
+
+/** Gives an archived item the state that it had before, with Undo in its toast. Never throws. */
+export async function restoreItem(
+  resource: Resource,
+  item: ResourceItem,
+  list: Pick<ListFocus, 'card' | 'addButton'>,
+): Promise<void> {
+  const { store, texts } = resource;
+  const { items } = store.getState();
+  const at = items.findIndex(({ id }) => id === item.id);
+  const neighbour = items[at + 1] ?? items[at - 1];
+  const state = stateBeforeArchiving(item);
+  const success = restoredTexts[state.status ?? ''] ?? 'Restored. It is on the site again.';
+  const { change, toasts } = changeWithUndo(resource, item, { state, success }, list);
+  list.card(item.id)?.focus();
+  try {
+    const isServerFirst = texts.isServerFirst ?? false;
+    await notify.promise(change(), { ...toasts, isServerFirst });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
+  }
+  // A list of archived items does not show it any more.
+  if (store.getState().items.some(({ id }) => id === item.id)) return;
+  (list.card(neighbour?.id) ?? list.addButton())?.focus();
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ChangedWords } from '../editor/FieldContent.tsx';
+
+interface TwoContentsProps {
+  label: string;
+  /** Of the version. */
+  title: string;
+  theirs: ReactNode;
+  yours: ReactNode;
+}
+
+/** A field as a version has it, beside the form. */
+export function TwoContents({ label, title, theirs, yours }: TwoContentsProps) {
+  const contents = [
+    { name: title, content: theirs, look: 'border-ink bg-paper' },
+    { name: 'In the form', content: yours, look: 'border-line bg-fog text-ink-2' },
+  ];
+  return (
+    <section aria-label={label} className="min-w-0">
+      <h4 className="field-label mb-1.5">{label}</h4>
+      <ChangedWords className="">
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {contents.map(({ name, content, look }) => (
+            <div key={name} className={`min-w-0 border p-3 text-small wrap-anywhere ${look}`}>
+              <dt className="mb-2 font-semibold">{name}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      </ChangedWords>
+    </section>
+  );
+}
