@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newsDetail, routes } from '#contract/routes.ts';
+import { newsDetail, productDetail, productIds, routes } from '#contract/routes.ts';
 import { byteBudget } from '../support/byte-budget.ts';
 import { weigh, windows } from './weigh.ts';
 import { findObjections } from './axe.ts';
+import { expectFrame } from './expect-frame.ts';
+import { expectOverview, expectReadableDiagrams } from './expect-sheet.ts';
 import { expect, test } from './fixtures.ts';
 import { test as visitTest } from './one-page.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
@@ -99,13 +101,17 @@ async function visit(
   if (isPhone) await expectRoomForLargeText(page, widths);
 }
 
+const isSheet = (path: string) => productIds.map(productDetail).includes(path);
+
 const onPhone = { widths: [390, 320], isPhone: true };
 const onWide = { widths: [820, 1440, 2560], isPhone: false };
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   for (const { name, find } of publicPages) {
-    visitTest(`${name} is light, still, accessible and fits`, async ({ page, request }) => {
+    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
       await visit(page, await find(request), onPhone);
+      if (isSheet(name)) await expectOverview(page);
+      await expectFrame(page, false);
     });
   }
 });
@@ -115,8 +121,10 @@ test.describe('on a wide window', { tag: '@desktop' }, () => {
     const { name, find } = publicPage;
     // What axe objects to at one width alone comes from a layout, which the first page has.
     const isRead = isFirstOfKind(publicPage);
-    visitTest(`${name} is light, still, accessible and fits`, async ({ page, request }) => {
+    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
       await visit(page, await find(request), { ...onWide, isRead });
+      if (isSheet(name)) await expectReadableDiagrams(page);
+      await expectFrame(page, true);
     });
   }
 });
@@ -143,8 +151,8 @@ test.describe('at night, on a wide window', { tag: '@desktop' }, () => {
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read', async ({ page, request }) => {
-    for (const { name, find } of publicPages) {
+  test('a page of each kind can be read', async ({ page, request }) => {
+    for (const { name, find } of publicPages.filter(isFirstOfKind)) {
       await test.step(name, async () => {
         await page.goto(await find(request), { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
