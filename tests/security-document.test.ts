@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -9,38 +9,14 @@ const text = ['docs/security.md', 'docs/asvs.md', 'docs/attacks.md']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What the documents name: a path, and after it in brackets the cases that are meant. */
+/** The paths that the documents name. */
 const named = [
-  ...text.matchAll(
-    /`((?:contract|local|netlify|server|src|supabase|tests)\/[^`]*)`(?: \(([^()]*(?:\([^()]*\)[^()]*)*)\))?/g,
-  ),
-].map(([, path = '', cases = '']) => ({ path, cases }));
-
-const wordsOf = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+  ...text.matchAll(/`((?:contract|local|netlify|server|src|supabase|tests)\/[^`]*)`/g),
+].map(([, path = '']) => path);
 
 test('names files that are there', () => {
   expect(named.length).toBeGreaterThan(200);
-  expect(named.map(({ path }) => path).filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test('names cases that their files have', () => {
-  const missing = named.flatMap(({ path, cases }) => {
-    if (cases === '' || statSync(path).isDirectory()) return [];
-    const file = wordsOf(path);
-    // "…" stands for words that are left out.
-    const parts = cases.split(/;|…/).map((part) => part.trim());
-    return parts.filter((part) => !file.includes(part)).map((part) => `${path}: ${part}`);
-  });
-  expect(missing).toEqual([]);
-});
-
-test('the counts of ASVS are those of its table', () => {
-  const rows = [...text.matchAll(/^\| V[\d.]+ +\| (L[12]) +\| (met|not met) +\|/gm)];
-  const count = (level: string, state = /met$/) =>
-    rows.filter(([, one, is = '']) => one === level && state.test(is)).length;
-  const met = (level: string) => `${count(level, /^met$/)} of ${count(level)}`;
-  expect(text).toContain(`Level 1: ${met('L1')} are met. Level 2: ${met('L2')} are met`);
-  expect(rows).toHaveLength(179);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 const rights = { public: 'everyone', session: 'logged-in users', admin: 'administrators' } as const;

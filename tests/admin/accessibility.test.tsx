@@ -1,10 +1,12 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, field, press, question, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { news } from './support/resources.ts';
+import { jobs, news } from './support/resources.ts';
 
-// States of the screens; the screens themselves, at their widths, are looked at end to end.
+// States of the screens; theme.test.tsx opens the screens themselves in both colours.
+
+afterEach(() => page.viewport(1280, 800));
 
 const expectAccessibleScreen = () => expectAccessible({ withToasts: true });
 
@@ -121,5 +123,75 @@ test('an assessment that was overtaken, and the data of a person with the questi
   await expectAccessibleScreen();
   await button('Delete everything').click();
   await expect.element(dialog()).toBeVisible();
+  await expectAccessibleScreen();
+});
+
+test('the login, its refusal, and the form for a new account', async ({ api, open }) => {
+  api.data.user = null;
+  await open('/admin');
+  await button('Login').click();
+  await expect.element(page.getByText('All fields are required').first()).toBeVisible();
+  await expectAccessibleScreen();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.element(button('Create account')).toBeVisible();
+  await expectAccessibleScreen();
+});
+
+test('the login over an editor', async ({ api, open }) => {
+  api.data.add('jobs', 'Fitter');
+  await open(jobs.path);
+  await button('Edit Fitter').click();
+  await field('Title').fill('Welder');
+  api.refuse('updateJob', { status: 401, message: 'Please log in', code: 'NOT_LOGGED_IN' });
+  await save().click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Login to your account' }))
+    .toBeInTheDocument();
+  await expectAccessibleScreen();
+});
+
+test('the dialogs of the account menu, and the folded sidebar', async ({ open }) => {
+  await open('/admin');
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await press('Control+b');
+  await expectAccessibleScreen();
+  for (const name of ['Change password', 'Log out everywhere', 'Keyboard shortcuts']) {
+    await button(/^Account: /).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.element(dialog()).toBeVisible();
+    if (name === 'Change password') {
+      await button(name, dialog()).click();
+      await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
+    }
+    await expectAccessibleScreen();
+    await press('Escape');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  }
+  await press('Control+b');
+});
+
+test('on a phone: dashboard, menu, a list, its editor, and an application', async ({
+  api,
+  open,
+}) => {
+  await page.viewport(390, 844);
+  const { id } = api.data.add('jobs', 'Fitter');
+  api.data.apply(id, { name: 'One' });
+  await open('/admin');
+  await expect.element(page.getByText('1 unread application')).toBeVisible();
+  await expectAccessibleScreen();
+  await button('Menu').click();
+  await expect.element(page.getByRole('dialog', { name: 'SMCS System' })).toBeVisible();
+  await expectAccessibleScreen();
+  await open(jobs.path);
+  await expect.element(page.getByRole('article', { name: 'Fitter' })).toBeVisible();
+  await expectAccessibleScreen();
+  await button(jobs.add).click();
+  await save().click();
+  await expect.element(field('Title')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleScreen();
+  await open(`/admin/manage-jobs/applications?job=${id}`);
+  await page.getByRole('link', { name: /^One/ }).click();
+  await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
   await expectAccessibleScreen();
 });

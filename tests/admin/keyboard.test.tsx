@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   button,
@@ -12,17 +12,16 @@ import {
   question,
   test,
 } from './support/app.tsx';
-import { resources } from './support/resources.ts';
+import { news, resources } from './support/resources.ts';
 import { unreachedByTab } from './support/tab-walk.ts';
 
 // The mouse is not touched in this file.
 
 const searchField = () => page.getByRole('searchbox', { name: 'Search' });
 
-describe.each(resources)('$heading', (texts) => {
-  const { resource, path, add } = texts;
-
-  test('Tab reaches every control of the list and of the dialog', async ({ api, open }) => {
+test.for(resources)(
+  '$heading: Tab reaches every control of the list and of the dialog',
+  async ({ resource, path }, { api, open }) => {
     api.data.add(resource, 'Older');
     api.data.add(resource, 'Newer');
     await open(path);
@@ -33,86 +32,88 @@ describe.each(resources)('$heading', (texts) => {
     expect(await unreachedByTab(dialog().element())).toEqual([]);
     // And never leaves the dialog: it is one round.
     expect(dialog().element().contains(document.activeElement)).toBe(true);
-  });
+  },
+);
 
-  test('create, edit and delete by keyboard; the focus moves to the next step', async ({
-    api,
-    open,
-  }) => {
-    api.data.add(resource, 'Older');
-    api.data.add(resource, 'Newer');
-    await open(path);
-    await expect.element(card('Newer')).toBeVisible();
+test('create, edit and delete by keyboard; the focus moves to the next step', async ({
+  api,
+  open,
+}) => {
+  // News has every part of an editor; what handles the keys is the same for all lists.
+  const { resource, path, add } = news;
+  api.data.add(resource, 'Older');
+  api.data.add(resource, 'Newer');
+  await open(path);
+  await expect.element(card('Newer')).toBeVisible();
 
-    // Opened by its key from nowhere and closed untouched: to the button that does the same.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await press('n');
-    await expect.element(field('Title')).toHaveFocus();
-    await press('Escape');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(button(add)).toHaveFocus();
+  // Opened by its key from nowhere and closed untouched: to the button that does the same.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await press('n');
+  await expect.element(field('Title')).toHaveFocus();
+  await press('Escape');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button(add)).toHaveFocus();
 
-    // Escape on a typed text asks first; Escape again goes back to the text.
-    await press('Enter');
-    await expect.element(field('Title')).toHaveFocus();
-    await userEvent.keyboard('Some text');
-    await press('Escape');
-    await expect.element(question()).toHaveAccessibleName('Close without saving?');
-    await expect.element(button('Keep editing')).toHaveFocus();
-    await press('Escape');
-    await expect.element(question()).not.toBeInTheDocument();
-    await expect.element(field('Title')).toHaveFocus();
-    await expect.element(field('Title')).toHaveValue('Some text');
+  // Escape on a typed text asks first; Escape again goes back to the text.
+  await press('Enter');
+  await expect.element(field('Title')).toHaveFocus();
+  await userEvent.keyboard('Some text');
+  await press('Escape');
+  await expect.element(question()).toHaveAccessibleName('Close without saving?');
+  await expect.element(button('Keep editing')).toHaveFocus();
+  await press('Escape');
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(field('Title')).toHaveFocus();
+  await expect.element(field('Title')).toHaveValue('Some text');
 
-    await fillIn(texts, 'Made');
-    // A line that was ended by habit publishes nothing.
-    await press('Enter');
-    await expect.element(button('Publish', dialog())).toBeVisible();
-    expect(api.data[resource]).toHaveLength(2);
-    await press('Control+Enter');
-    await expectOneToast(`${texts.create.success}View on site`);
-    await expect.element(card('Made')).toHaveFocus();
+  await fillIn(news, 'Made');
+  // A line that was ended by habit publishes nothing.
+  await press('Enter');
+  await expect.element(button('Publish', dialog())).toBeVisible();
+  expect(api.data[resource]).toHaveLength(2);
+  await press('Control+Enter');
+  await expectOneToast(`${news.create.success}View on site`);
+  await expect.element(card('Made')).toHaveFocus();
 
-    // Enter edits the card that has the focus, and gives the focus back to it.
-    await press('Enter');
-    await expect.element(field('Title')).toHaveFocus();
-    await expect.element(field('Title')).toHaveValue('Made');
-    await press('Escape');
-    await expect.element(card('Made')).toHaveFocus();
+  // Enter edits the card that has the focus, and gives the focus back to it.
+  await press('Enter');
+  await expect.element(field('Title')).toHaveFocus();
+  await expect.element(field('Title')).toHaveValue('Made');
+  await press('Escape');
+  await expect.element(card('Made')).toHaveFocus();
 
-    // Arrow keys, Home and End move among the cards.
-    for (const [key, title] of [
-      ['ArrowRight', 'Newer'],
-      ['End', 'Older'],
-      ['ArrowRight', 'Older'],
-      ['Home', 'Made'],
-    ] as const) {
-      await press(key);
-      await expect.element(card(title)).toHaveFocus();
-    }
+  // Arrow keys, Home and End move among the cards.
+  for (const [key, title] of [
+    ['ArrowRight', 'Newer'],
+    ['End', 'Older'],
+    ['ArrowRight', 'Older'],
+    ['Home', 'Made'],
+  ] as const) {
+    await press(key);
+    await expect.element(card(title)).toHaveFocus();
+  }
 
-    // Delete asks, Escape is Cancel, and afterwards the next card has the focus.
+  // Delete asks, Escape is Cancel, and afterwards the next card has the focus.
+  await press('Delete');
+  await expect.element(button('Cancel', question())).toHaveFocus();
+  await press('Escape');
+  await expect.element(card('Made')).toHaveFocus();
+  for (const [doomed, next] of [
+    ['Made', card('Newer')],
+    ['Newer', card('Older')],
+    ['Older', button(add)],
+  ] as const) {
+    await closeToasts();
     await press('Delete');
     await expect.element(button('Cancel', question())).toHaveFocus();
-    await press('Escape');
-    await expect.element(card('Made')).toHaveFocus();
-    for (const [doomed, next] of [
-      ['Made', card('Newer')],
-      ['Newer', card('Older')],
-      ['Older', button(add)],
-    ] as const) {
-      await closeToasts();
-      await press('Delete');
-      await expect.element(button('Cancel', question())).toHaveFocus();
-      // Between the two stands the way round a deletion. It asks for the title, in the field before.
-      await press('Tab', 'Tab', 'Enter');
-      await expect.element(question().getByLabelText('Type the title to delete it')).toHaveFocus();
-      await press(...doomed, 'Tab', 'Tab', 'Tab', 'Enter');
-      await expectOneToast(texts.remove.success);
-      await expect.element(card(doomed)).not.toBeInTheDocument();
-      await expect.element(next).toHaveFocus();
-    }
-  });
+    // Between the two stands the way round a deletion. It asks for the title, in the field before.
+    await press('Tab', 'Tab', 'Enter');
+    await expect.element(question().getByLabelText('Type the title to delete it')).toHaveFocus();
+    await press(...doomed, 'Tab', 'Tab', 'Tab', 'Enter');
+    await expectOneToast(news.remove.success);
+    await expect.element(card(doomed)).not.toBeInTheDocument();
+    await expect.element(next).toHaveFocus();
+  }
 });
 
 test('arrow keys in a video are its own', async ({ api, open }) => {

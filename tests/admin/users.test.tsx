@@ -277,11 +277,27 @@ test('a link to an e-mail address changes it after a question', async ({ api, op
   expect(location.pathname + location.hash).toBe('/admin');
 });
 
-test('log out everywhere asks for the password, and leads to the login', async ({ open }) => {
+test('log out everywhere asks for the password, and leads to the login', async ({ api, open }) => {
   await open('/admin/account');
-  await button(/^Account: /).click();
-  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+  const ask = async () => {
+    await button(/^Account: /).click();
+    await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+    await expect.element(button('Cancel', dialog())).toHaveFocus();
+  };
+  await ask();
+  await press('Escape');
+  await expect.element(button(/^Account: /)).toHaveFocus();
+
+  await ask();
+  const stop = api.refuse('logoutEverywhere', { status: 500 });
   await confirm('Log out everywhere');
+  await expectOneToast(/^Error logging out/);
+  await closeToasts();
+  stop();
+  const release = api.hold('logoutEverywhere');
+  await button('Log out everywhere', dialog()).click();
+  await expectOneToast('Wait! logging out everywhere');
+  release();
   await expectOneToast(accountMessages.loggedOutEverywhere);
   await expect.element(heading('Login to your account')).toBeVisible();
 });

@@ -1,15 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { generate } from 'otplib';
 import { userMessages } from '#contract/user-messages.ts';
-import {
-  closeToasts,
-  dialog,
-  expectOneToast,
-  field,
-  hold,
-  refuse,
-  watchCalls,
-} from './admin-screens.ts';
+import { closeToasts, dialog, expectOneToast, hold, watchCalls } from './admin-screens.ts';
 import { expect, logIn, test, type AdminApi } from './fixtures.ts';
 import type { Credentials } from '../support/site.ts';
 
@@ -88,42 +79,6 @@ test('the password is changed: refusals at the field, other devices logged out',
   expect(await logInStatus(request, { ...account, password: 'an uncommon sentence' })).toBe(200);
 });
 
-test('log out everywhere asks for the password, and then ends every session', async ({
-  page,
-  adminApi,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(/status of 500.*\/v1\/user\/logout-everywhere/, 1);
-  const account = await arrive(page, adminApi, request);
-  await choose(page, 'Log out everywhere');
-  await expect(dialog(page)).toHaveAccessibleName('Log out everywhere?');
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(accountButton(page)).toBeFocused();
-
-  await choose(page, 'Log out everywhere');
-  await dialog(page).getByLabel('Your own password').fill(account.password);
-  const confirm = dialog(page).getByRole('button', { name: 'Log out everywhere' });
-  const url = '**/v1/user/logout-everywhere';
-  const stop = await refuse(page, url, 'POST', { status: 500 });
-  await confirm.click();
-  await expectOneToast(page, /^Error logging out/);
-  await stop();
-  await closeToasts(page);
-  expect(await statusOf(request)).toBe(200);
-
-  const go = await hold(page, url, 'POST');
-  await confirm.click();
-  await expectOneToast(page, 'Wait! logging out everywhere');
-  await go();
-  await expectOneToast(page, 'Logged out everywhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to your account');
-  expect(await statusOf(page.request)).toBe(401);
-  expect(await statusOf(request)).toBe(401);
-});
-
 test('a passkey is added, opens the account without a name, and is removed: then it is refused', async ({
   page,
   adminApi,
@@ -189,45 +144,4 @@ test('a passkey is added, opens the account without a name, and is removed: then
   await open.click();
   // The toast reads it out; the form says it to the eye.
   await expect(page.getByRole('main').getByText(userMessages.passkeyRefused)).toBeVisible();
-});
-
-test('with two-step login on, an account is deleted by password and code', async ({
-  page,
-  adminApi,
-  expectConsole,
-}) => {
-  expectConsole(/status of 400/, 1);
-  const account = await adminApi.createAdmin();
-  const other = await adminApi.createAdmin();
-  await logIn(page.request, account);
-  await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Set up two-step login' }).click();
-  await field(page, 'Your own password').fill(account.password);
-  await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  const key =
-    (await dialog(page)
-      .getByText(/^([A-Z2-7]{4} ?)+$/)
-      .textContent()) ?? '';
-  const secret = key.replaceAll(' ', '');
-  await field(page, 'Code').fill(await generate({ secret }));
-  await dialog(page).getByRole('button', { name: 'Switch on' }).click();
-  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
-  await closeToasts(page);
-
-  await page.goto('/admin/users');
-  const row = page.getByRole('listitem').filter({ hasText: other.userName });
-  await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  const code = field(page, 'Your own code');
-  await expect(code).toBeVisible();
-  await field(page, 'Your own password').fill(account.password);
-  await code.fill('000000');
-  await code.press('Enter');
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(new RegExp(userMessages.wrongCode));
-  // Each code counts once: the next one, which the clock of a phone may be ahead by.
-  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 }));
-  await code.press('Enter');
-  await expect(row).toHaveCount(0);
-  expect((await page.request.get('/v1/user/me')).status()).toBe(200);
 });

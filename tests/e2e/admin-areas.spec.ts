@@ -4,7 +4,7 @@ import { expect, logIn, test, unique } from './fixtures.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('who has applications alone reads them, and nothing of enquiries @both', async ({
+test('who has applications alone reads them, and nothing of enquiries', async ({
   page,
   adminApi,
   request,

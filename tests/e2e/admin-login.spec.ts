@@ -47,22 +47,6 @@ test('an administrator logs in, is remembered, and logs out', async ({
   expect(await keys()).toEqual([]);
 });
 
-test('a wrong password is said once and the name stays', async ({
-  page,
-  credentials,
-  expectConsole,
-}) => {
-  expectConsole(nobody);
-  expectConsole(/status of 401.*\/v1\/user\/login/, 1);
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(credentials.userName);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectOneToast(page, 'Wrong username or password');
-  await expect(page.getByLabel('Username')).toHaveValue(credentials.userName);
-  await expect(page.getByLabel('Password')).toBeFocused();
-});
-
 test('an account can be made, and says what it lacks', async ({ page, expectConsole }) => {
   expectConsole(nobody);
   expectConsole(/status of 400.*\/v1\/user\/register/, 1);
@@ -96,23 +80,4 @@ test('an account can be made, and says what it lacks', async ({ page, expectCons
   );
   const me = await page.request.get('/v1/user/me');
   expect(await me.json()).toMatchObject({ user: { userName, role: 'USER' } });
-});
-
-test('an account without the role ADMIN stays outside and is told so', async ({
-  page,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(nobody);
-  const account = { userName: unique('visitor').replace(' ', '-'), password: 'a long password' };
-  const response = await request.post('/v1/user/register', { data: account });
-  expect(response.status()).toBe(201);
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(account.userName);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.locator('form').getByRole('alert')).toHaveText(
-    'This account has no admin access',
-  );
-  await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
 });

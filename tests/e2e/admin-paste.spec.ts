@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { jobs } from '../admin/support/resources.ts';
 import { dialog, field, save } from './admin-screens.ts';
@@ -19,9 +19,10 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 const folder = new URL('../pastes/', import.meta.url);
-const names = readdirSync(folder).flatMap((name) => /^(.*)\.html$/.exec(name)?.[1] ?? []);
 
-for (const name of names) {
+// clean-paste.test.ts reads every sample. One of each shape shows that the browser, under the policies
+// of the built site, hands it to the editor as that test does.
+for (const name of ['excel', 'google-docs', 'web-page', 'word-lists']) {
   test(`pasted: ${name}`, async ({ page, adminApi, expectConsole }) => {
     // The policy forbids the styles and handlers of what is pasted: the browser applies none of them.
     const refused =

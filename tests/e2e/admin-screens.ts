@@ -1,6 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { ResourceTexts } from '../admin/support/resources.ts';
-import type { Credentials } from '../support/site.ts';
 import { findObjections } from './axe.ts';
 import { expect, makePicture } from './fixtures.ts';
 
@@ -127,14 +126,4 @@ export async function typeTexts(
   await field(page, 'Title').fill(title.slice(0, -3));
   await field(page, 'Title').press('End');
   await field(page, 'Title').pressSequentially(title.slice(-3));
-}
-
-/** Logs in again on the form that an ended session puts over the page. */
-export async function logInOver(page: Page, credentials: Credentials): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Login to your account' });
-  await expect(form.getByLabel('Password')).toBeFocused();
-  await form.getByLabel('Username').fill(credentials.userName);
-  await form.getByLabel('Password').fill(credentials.password);
-  await form.getByRole('button', { name: 'Login' }).click();
-  await expect(form).toHaveCount(0);
 }

@@ -1,3 +1,4 @@
+import { expectAccessibleScreen } from './admin-screens.ts';
 import { adminTest as test, expect } from './fixtures.ts';
 
 test('on a large screen the sidebar folds to icons and remembers it', async ({ page, context }) => {
@@ -44,6 +45,8 @@ test(
     release();
     await expect(page.getByText('Latest:')).toHaveCount(3);
     expect(await place()).toBe(before);
+    // As it is built; the screens and their states are in tests/admin/.
+    await expectAccessibleScreen(page);
   },
 );
 

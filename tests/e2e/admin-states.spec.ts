@@ -11,67 +11,60 @@ import {
 } from './admin-screens.ts';
 import { adminTest as test, expect, unique } from './fixtures.ts';
 
-test(
-  'a draft is previewed by whoever has the address, published, taken back and scheduled',
-  { tag: '@both' },
-  async ({ page, adminApi, browser, baseURL }) => {
-    test.slow(); // five writes, each of which is looked for on the site
-    const title = unique('Prepared');
-    adminApi.tidy('news', title);
-    const button = (name: string) => dialog(page).getByRole('button', { name, exact: true });
-    /** On a phone what is needed less often stands behind a button of the foot. */
-    const unfold = async () => {
-      if ((page.viewportSize()?.width ?? 0) < 640) await button('More').click();
-    };
-    // Its date is long ago: without the search it would be on a later page of the list.
-    await page.goto(`${news.path}?q=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: news.add }).click();
-    await field(page, 'Image').setInputFiles(await pictureFile());
-    await typeTexts(page, news, title);
-    const opened = page.waitForEvent('popup');
-    await unfold();
-    await button('Save draft and preview').click();
-    const preview = await opened;
-    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-    // The editor stays open, now on the item as it is stored.
-    await expect(dialog(page)).toHaveAccessibleName(news.titles.edit);
-    await expectOneToast(page, news.create.success);
+test('a draft is previewed by whoever has the address, published, taken back and scheduled', async ({
+  page,
+  adminApi,
+  browser,
+  baseURL,
+}) => {
+  test.slow(); // five writes, each of which is looked for on the site
+  const title = unique('Prepared');
+  adminApi.tidy('news', title);
+  const button = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+  // Its date is long ago: without the search it would be on a later page of the list.
+  await page.goto(`${news.path}?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: news.add }).click();
+  await field(page, 'Image').setInputFiles(await pictureFile());
+  await typeTexts(page, news, title);
+  const opened = page.waitForEvent('popup');
+  await button('Save draft and preview').click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  // The editor stays open, now on the item as it is stored.
+  await expect(dialog(page)).toHaveAccessibleName(news.titles.edit);
+  await expectOneToast(page, news.create.success);
 
-    // Somebody who is not logged in: the signed address shows it, the public one does not.
-    const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
-    const publicAddress = new URL(preview.url()).pathname;
-    const shown = await visitor.newPage();
-    await shown.goto(preview.url());
-    await expect(shown.getByRole('heading', { name: title })).toBeVisible();
-    await expect(shown.getByText(/^Preview\. This item is a draft/)).toBeVisible();
-    expect((await visitor.request.get(publicAddress)).status()).toBe(404);
-    await shown.close();
-    await preview.close(); // a page behind another one draws no frames
+  // Somebody who is not logged in: the signed address shows it, the public one does not.
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const publicAddress = new URL(preview.url()).pathname;
+  const shown = await visitor.newPage();
+  await shown.goto(preview.url());
+  await expect(shown.getByRole('heading', { name: title })).toBeVisible();
+  await expect(shown.getByText(/^Preview\. This item is a draft/)).toBeVisible();
+  expect((await visitor.request.get(publicAddress)).status()).toBe(404);
+  await shown.close();
+  await preview.close(); // a page behind another one draws no frames
 
-    await unfold();
-    await expect(button('Preview')).toBeVisible();
-    await closeToasts(page);
-    await button('Publish').click();
-    await expectOneToast(page, `${news.update.success}View on site`);
-    await expect(card(page, title).getByText('Visible on the site', { exact: true })).toBeVisible();
-    expect(await (await visitor.request.get(publicAddress)).text()).toContain(title);
+  await expect(button('Preview')).toBeVisible();
+  await closeToasts(page);
+  await button('Publish').click();
+  await expectOneToast(page, `${news.update.success}View on site`);
+  await expect(card(page, title).getByText('Visible on the site', { exact: true })).toBeVisible();
+  expect(await (await visitor.request.get(publicAddress)).text()).toContain(title);
 
-    await closeToasts(page);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await unfold();
-    await button('Unpublish to draft').click();
-    await expect(card(page, title).getByText('Saved as draft')).toBeVisible();
-    await expect.poll(async () => (await visitor.request.get(publicAddress)).status()).toBe(404);
+  await closeToasts(page);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await button('Unpublish to draft').click();
+  await expect(card(page, title).getByText('Saved as draft')).toBeVisible();
+  await expect.poll(async () => (await visitor.request.get(publicAddress)).status()).toBe(404);
 
-    await closeToasts(page);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await unfold();
-    await button('Schedule…').click();
-    await field(page, 'Publish on (IST, UTC+5:30)').fill('2099-11-24T09:00');
-    await expectAccessibleScreen(page);
-    await button('Schedule').click();
-    await expect(card(page, title).getByText('Scheduled for 24 Nov 2099, 09:00 IST')).toBeVisible();
-    expect((await visitor.request.get(publicAddress)).status()).toBe(404);
-    await visitor.close();
-  },
-);
+  await closeToasts(page);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await button('Schedule…').click();
+  await field(page, 'Publish on (IST, UTC+5:30)').fill('2099-11-24T09:00');
+  await expectAccessibleScreen(page);
+  await button('Schedule').click();
+  await expect(card(page, title).getByText('Scheduled for 24 Nov 2099, 09:00 IST')).toBeVisible();
+  expect((await visitor.request.get(publicAddress)).status()).toBe(404);
+  await visitor.close();
+});

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { VisitSummary } from '#contract/api/visit.ts';
 import { productDetail, routes } from '#contract/routes.ts';
+import { rmSync } from 'node:fs';
+import { confirmSamples } from '../support/confirmed-source.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { expect, logIn, test } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
@@ -36,17 +38,20 @@ async function pressBrokenButton(page: Page, url: string): Promise<string[]> {
 
 test.describe('where visits are counted and errors reported', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
+  let confirmed: ReturnType<typeof confirmSamples>;
   let site: Site;
 
   test.beforeAll(async () => {
-    // The pages are built once more, as the build marks them.
+    // The pages are built once more, as the build marks them, unless tests/pages has built them.
     test.setTimeout(600_000);
-    site = await startSite({
-      isSeeded: false,
-      env: { COUNT_VISITS: 'on', REPORT_BROWSER_ERRORS: 'on', DEADLINE_FACTOR: '3' },
-    });
+    confirmed = confirmSamples();
+    const env = { ...confirmed.env, DEADLINE_FACTOR: '3' };
+    site = await startSite({ ...confirmed, isSeeded: false, env });
   });
-  test.afterAll(() => site.close());
+  test.afterAll(async () => {
+    await site.close();
+    rmSync(confirmed.source, { recursive: true, force: true });
+  });
 
   test('a visit is counted once the page is shown, and none of the admin area', async ({
     page,

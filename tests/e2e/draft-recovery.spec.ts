@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import {
   isTextEditor,
   installations,
-  jobs,
   news,
   type ResourceTexts,
 } from '../admin/support/resources.ts';
@@ -12,7 +11,6 @@ import {
   dialog,
   expectOneToast,
   field,
-  logInOver,
   pictureFile,
   save,
   typeTexts,
@@ -84,7 +82,7 @@ async function expectSaved(
   expect([width, height], 'the picture is kept').toEqual([160, 110]);
 }
 
-test('a reload takes nothing from the dialog', { tag: '@both' }, async ({ page, adminApi }) => {
+test('a reload takes nothing from the dialog', async ({ page, adminApi }) => {
   const title = unique('Typed');
   adminApi.tidy('installations', title);
   await fillIn(page, installations, title);
@@ -104,24 +102,6 @@ test('a crash of the tab takes nothing from the dialog', async ({ page, adminApi
   const tab = await openTab();
   await tab.goto(address);
   await expectSaved(tab, news, { title, button: 'Publish', adminApi });
-});
-
-test('an ended session takes nothing from the dialog', async ({
-  page,
-  adminApi,
-  credentials,
-  expectConsole,
-}) => {
-  expectConsole(/status of 401.*\/v1\/jobs/, 1);
-  const title = unique('Typed');
-  adminApi.tidy('jobs', title);
-  await fillIn(page, jobs, title);
-  await page.context().clearCookies();
-  await save(page).click();
-  await logInOver(page, credentials);
-  await expect(dialog(page).getByText('You are logged in again.')).toBeVisible();
-  await closeToasts(page);
-  await expectSaved(page, jobs, { title, button: 'Try again', adminApi });
 });
 
 test('a lost connection takes nothing from the dialog', async ({

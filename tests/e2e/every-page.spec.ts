@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import { newsDetail, routes } from '#contract/routes.ts';
+import { newsDetail, productDetail, productIds, routes } from '#contract/routes.ts';
 import { byteBudget } from '../support/byte-budget.ts';
 import { weigh, windows } from './weigh.ts';
 import { findObjections } from './axe.ts';
+import { expectFrame } from './expect-frame.ts';
+import { expectOverview, expectReadableDiagrams } from './expect-sheet.ts';
 import { expect, test } from './fixtures.ts';
 import { test as visitTest } from './one-page.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 
 // What tests/pages cannot know without a browser, in one visit of a page at each width.
-
-/** Draws every part as for a reader who has come to it. */
-async function drawEverything(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(all);
-  });
-}
 
 /** 02:00 in India, when the number for any hour stands first. */
 const night = '2026-11-22T20:30:00Z';
@@ -49,6 +41,7 @@ const kinds = [
   /^\/our-products\/achievement\//,
   /^\/tools\/(?!system-finder)/,
   /^\/culture\//,
+  /^\/sectors\//,
 ];
 
 /** Whether it is the first page of its kind, or the only one. */
@@ -62,16 +55,10 @@ interface Window {
   widths: readonly number[];
   /** The pictures are those of a phone, for which the budget of the whole page holds. */
   isPhone: boolean;
-  /** Whether axe reads the page. */
-  isRead?: boolean;
 }
 
 /** Opens a page with an empty cache and asks all that is asked of every page. */
-async function visit(
-  page: Page,
-  path: string,
-  { widths, isPhone, isRead = true }: Window,
-): Promise<void> {
+async function visit(page: Page, path: string, { widths, isPhone }: Window): Promise<void> {
   const weight = await weigh(page, path);
   const files = weight.files.join('\n');
   const budget = byteBudget(path);
@@ -92,31 +79,42 @@ async function visit(
       ),
   );
   expect.soft(isMenuPrevented, 'no context menu').toBe(true);
-  await drawEverything(page);
-  if (isRead) expect.soft(await findObjections(page), 'axe').toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect.soft(await findObjections(page), 'axe').toEqual([]);
   const { width = 0 } = page.viewportSize() ?? {};
   for (const one of [width, ...widths]) await expectNoSidewaysScroll(page, one);
   if (isPhone) await expectRoomForLargeText(page, widths);
 }
 
+const isSheet = (path: string) => productIds.map(productDetail).includes(path);
+
 const onPhone = { widths: [390, 320], isPhone: true };
-const onWide = { widths: [820, 1440, 2560], isPhone: false };
+const wideWidths = [820, 1440, 2560];
+const onWide = { widths: wideWidths, isPhone: false };
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  for (const { name, find } of publicPages) {
-    visitTest(`${name} is light, still, accessible and fits`, async ({ page, request }) => {
+  for (const publicPage of publicPages) {
+    const { name, find } = publicPage;
+    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
       await visit(page, await find(request), onPhone);
+      if (isSheet(name)) await expectOverview(page);
+      // The others of its kind are opened in this window alone.
+      if (!isFirstOfKind(publicPage)) {
+        for (const width of wideWidths) await expectNoSidewaysScroll(page, width);
+        await expectFrame(page, true);
+      }
+      if (isSheet(name)) await expectReadableDiagrams(page);
+      await expectFrame(page, false);
     });
   }
 });
 
 test.describe('on a wide window', { tag: '@desktop' }, () => {
-  for (const publicPage of publicPages) {
-    const { name, find } = publicPage;
-    // What axe objects to at one width alone comes from a layout, which the first page has.
-    const isRead = isFirstOfKind(publicPage);
-    visitTest(`${name} is light, still, accessible and fits`, async ({ page, request }) => {
-      await visit(page, await find(request), { ...onWide, isRead });
+  // What moves or is objected to at one width alone comes from a layout, which the first page has.
+  for (const { name, find } of publicPages.filter(isFirstOfKind)) {
+    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
+      await visit(page, await find(request), onWide);
+      await expectFrame(page, true);
     });
   }
 });
@@ -143,8 +141,8 @@ test.describe('at night, on a wide window', { tag: '@desktop' }, () => {
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read', async ({ page, request }) => {
-    for (const { name, find } of publicPages) {
+  test('a page of each kind can be read', async ({ page, request }) => {
+    for (const { name, find } of publicPages.filter(isFirstOfKind)) {
       await test.step(name, async () => {
         await page.goto(await find(request), { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,7 +54,6 @@ export interface AnyItem {
 /** What an administrator can do beside the screens, to prepare a test. */
 export interface AdminApi {
   createNews: (texts: NewsTexts) => Promise<News>;
-  updateNews: (news: News, texts: NewsTexts) => Promise<void>;
   createJob: (title: string, texts?: JobTexts) => Promise<Job>;
   createInstallation: (texts: InstallationTexts) => Promise<Installation>;
   /** Applies for a job as a visitor. */
@@ -63,9 +62,6 @@ export interface AdminApi {
   createAdmin: (areas?: readonly Area[]) => Promise<Credentials>;
   /** An item of any list with nothing special about it. */
   create: (resource: ResourceName, title: string) => Promise<AnyItem>;
-  /** Changes the title of an item as somebody else would. */
-  rename: (resource: ResourceName, id: string, title: string) => Promise<AnyItem>;
-  remove: (resource: ResourceName, id: string) => Promise<void>;
   /** The items with exactly this title. */
   find: (resource: ResourceName, title: string) => Promise<AnyItem[]>;
   /** Takes what a test makes under this title away at its end. */
@@ -126,10 +122,6 @@ function createAdminApi(request: APIRequestContext, credentials: Credentials) {
       made.push(`/v1/news/${news.id}`);
       return news;
     },
-    updateNews: async (news, texts) => {
-      const response = await request.put(`/v1/news/${news.id}`, { multipart: form(texts) });
-      expect(response.status()).toBe(200);
-    },
     createJob: async (title, texts = {}) => {
       const response = await request.post('/v1/jobs', {
         data: {
@@ -174,40 +166,6 @@ function createAdminApi(request: APIRequestContext, credentials: Credentials) {
       if (resource === 'jobs') return { ...(await api.createJob(title)) };
       if (resource === 'news') return { ...(await api.createNews({ title, date: '2100-12-31' })) };
       return { ...(await api.createInstallation({ title })) };
-    },
-    rename: async (resource, id, title) => {
-      const { path } = endpoints[resource];
-      const before = (await (await request.get(`${path}/${id}`)).json()) as Record<string, AnyItem>;
-      const item = before[{ news: 'news', jobs: 'job', installations: 'installation' }[resource]];
-      const response =
-        resource === 'jobs'
-          ? await request.put(`${path}/${id}`, {
-              data: {
-                title,
-                description: item?.['description'],
-                role: item?.['role'],
-                stipend: item?.['stipend'],
-                duration: item?.['duration'],
-              },
-            })
-          : await request.put(`${path}/${id}`, {
-              multipart:
-                resource === 'news'
-                  ? {
-                      title,
-                      description: String(item?.['description']),
-                      date: String(item?.['publishDate']),
-                    }
-                  : { title },
-            });
-      expect(response.status()).toBe(200);
-      const [changed] = await find(resource, title);
-      if (!changed) throw new Error(`${resource}: ${title} is not there`);
-      return changed;
-    },
-    remove: async (resource, id) => {
-      const response = await request.delete(`${endpoints[resource].path}/${id}`);
-      expect(response.status()).toBe(200);
     },
     find,
     tidy: (resource, title) => titles.push([resource, title]),

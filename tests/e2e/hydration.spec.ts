@@ -24,7 +24,7 @@ const places = (page: Page) =>
 const drawing = { name: 'route.dxf', mimeType: 'application/octet-stream', buffer: documents.dxf };
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: documents.pdf };
 
-test.describe('before its script is there', { tag: '@both' }, () => {
+test.describe('before its script is there', { tag: '@phone' }, () => {
   test('what is put into the enquiry form stays', async ({ page }) => {
     const about = `${routes.densePhaseLine}?W=20t/h`;
     const release = await openHeld(page, enquiryForm({ kind: 'quotation', system: 1, about }));

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Loading } from '../support/loading.ts';
-import { menu, type MenuItem } from '#src/config/navigation.ts';
+import { expectFrame } from './expect-frame.ts';
 import { expect, test } from './fixtures.ts';
 import { openHeld, openQuiet } from './open-quiet.ts';
-import { publicPages } from './public-pages.ts';
 
 const start = '/technology-and-ability/installations';
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -19,83 +18,15 @@ async function openMenu(page: Page): Promise<Loading> {
   return loading;
 }
 
-const entriesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ href, children = [] }) => [href, ...entriesOf(children)]);
-
-/** Reads in the page what of header, menu and footer can be seen, and what is too small to touch. */
-function readFrame(isWide: boolean) {
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getBoundingClientRect().right <= innerWidth;
-  const header = document.querySelector('body > header');
-  const footer = document.querySelector('body > footer');
-  const top = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
-  if (!isWide) {
-    for (const one of header?.querySelectorAll('details') ?? []) {
-      one.removeAttribute('name'); // of one name, the browser opens one at a time
-      one.open = true;
-    }
-  }
-  const shown = [...(header?.querySelectorAll('nav[aria-label=Main]') ?? [])].filter(isSeen);
-  const links = [...(shown[0]?.querySelectorAll('a') ?? [])];
-  if (!isWide) for (const group of footer?.querySelectorAll('details') ?? []) group.open = true;
-  const targets = [header, footer].flatMap((part) => [
-    ...(part?.querySelectorAll('a, button, summary, input') ?? []),
-  ]);
-  return {
-    menusBefore: top.length,
-    menus: shown.length,
-    entries: links.map((link) => link.getAttribute('href')),
-    hidden: (isWide ? links.filter((link) => !link.closest('ul ul')) : links)
-      .filter((link) => !isSeen(link))
-      .map((link) => link.textContent),
-    cut: links
-      .filter((link) => link.scrollWidth > link.clientWidth)
-      .map((link) => link.textContent),
-    search: [...(header?.querySelectorAll('[role=search]') ?? [])].filter(isSeen).length,
-    phones: [...(header?.querySelectorAll('a[href^="tel:"]') ?? [])].filter(isSeen).length,
-    footerLinks: [...(footer?.querySelectorAll('a') ?? [])].filter(isSeen).length,
-    small: targets
-      .filter(isSeen)
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 23.9 || box.height < 23.9)
-      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
-  };
-}
-
-for (const [tag, width, isWide] of [
-  ['@phone', 390, false],
-  ['@desktop', 1366, true],
-] as const) {
-  test(
-    `every page has header, menu and footer at ${width} px`,
-    { tag },
-    async ({ page, request, expectConsole }) => {
-      expectConsole(/status of 404.*\/nowhere/, 1);
-      await page.setViewportSize({ width, height: 768 });
-      for (const { name, find } of [
-        ...publicPages,
-        { name: 'an address without a page', find: () => Promise.resolve('/nowhere') },
-      ]) {
-        await test.step(name, async () => {
-          await page.goto(await find(request), { waitUntil: 'domcontentloaded' });
-          const frame = await page.evaluate(readFrame, isWide);
-          expect
-            .soft(frame.menusBefore, `${name}: menus before one is opened`)
-            .toBe(isWide ? 1 : 0);
-          expect.soft(frame.menus, `${name}: menus`).toBe(1);
-          expect.soft(frame.entries, `${name}: entries of the menu`).toEqual(entriesOf(menu));
-          expect.soft(frame.hidden, `${name}: entries that are not shown`).toEqual([]);
-          expect.soft(frame.cut, `${name}: entries that are cut`).toEqual([]);
-          expect.soft(frame.search, `${name}: search fields in the header`).toBe(1);
-          expect.soft(frame.phones, `${name}: telephone numbers in the header`).toBe(1);
-          expect.soft(frame.footerLinks, `${name}: links of the footer`).toBeGreaterThan(30);
-          expect.soft(frame.small, `${name}: targets under 24 px`).toEqual([]);
-        });
-      }
-    },
-  );
-}
+test(
+  'an address without a page has header, menu and footer',
+  { tag: '@both' },
+  async ({ page, expectConsole, isMobile }) => {
+    expectConsole(/status of 404.*\/nowhere/, 1);
+    await page.goto('/nowhere');
+    await expectFrame(page, !isMobile);
+  },
+);
 
 test('the header searches the site', { tag: '@both' }, async ({ page }) => {
   await page.goto(start);
@@ -282,18 +213,6 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
     await expect(main(page)).toBeVisible();
     await page.getByRole('main').getByRole('link').first().focus();
     await expect(main(page)).toBeHidden();
-  });
-});
-
-test.describe('admin', { tag: '@desktop' }, () => {
-  test('has no bar and no footer', async ({ page, expectConsole }) => {
-    expectConsole(/status of 401.*\/v1\/user\/me/, 1);
-    const asked = page.waitForResponse('**/v1/user/me');
-    await page.goto('/admin');
-    await asked;
-    await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contact us', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productDetail, productIds, routes } from '#contract/routes.ts';
+import { productDetail, routes } from '#contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
@@ -19,29 +19,6 @@ test('an anchor brings its system into sight below the bar', async ({ page }) =>
     const box = await heading.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
   }
-});
-
-/** Screens of a phone that a sheet has with its details collapsed: their summaries are in it. */
-const overviewScreens = 8;
-
-test('a sheet is an overview of eight screens on a phone', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const heights: Record<number, number> = {};
-  for (const number of productIds) {
-    await openQuiet(page, productDetail(number));
-    const bottom = await page.locator('[data-sheet]').evaluate((sheet) => {
-      // What is far below the window is laid out when it comes near.
-      for (const one of sheet.querySelectorAll<HTMLElement>('*')) {
-        one.style.setProperty('content-visibility', 'visible');
-      }
-      const summaries = sheet.querySelectorAll('.is-collapsed');
-      const last = summaries[summaries.length - 1];
-      return last ? last.getBoundingClientRect().bottom + scrollY : NaN;
-    });
-    heights[number] = Math.round((100 * bottom) / 844) / 100;
-  }
-  const over = Object.entries(heights).filter(([, screens]) => !(screens <= overviewScreens));
-  expect(over).toEqual([]);
 });
 
 test(
@@ -288,27 +265,6 @@ test.describe('a sheet that does not come', { tag: '@desktop' }, () => {
 });
 
 test.describe('the diagrams of the sheets', { tag: '@desktop' }, () => {
-  test('have words of 13 px at least, and one drawing of each at a time', async ({ page }) => {
-    for (const id of productIds) {
-      await page.goto(productDetail(id));
-      const part = page.getByRole('region', { name: /Process diagrams?$/ });
-      const figures = await part.getByRole('figure').count();
-      for (const width of [360, 820, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(diagrams(page)).toHaveCount(figures);
-        const sizes = await diagrams(page)
-          .locator('text:visible')
-          .evaluateAll((words) =>
-            (words as unknown as SVGTextElement[]).map(
-              (text) =>
-                Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-            ),
-          );
-        expect(Math.min(...sizes), `system ${id} at ${width}`).toBeGreaterThanOrEqual(13);
-      }
-    }
-  });
-
   test('let what flows stand still for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(productDetail(1));

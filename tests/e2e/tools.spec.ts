@@ -7,7 +7,7 @@ import { openQuiet } from './open-quiet.ts';
 
 test(
   'a line is sized, its units are changed without drift, and its link shared',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, browser }) => {
     await page.goto(routes.densePhaseLine);
     const length = page.getByRole('textbox', { name: /^Horizontal length/ });
@@ -163,7 +163,8 @@ async function valuesInInbox({ browser, request, visitor }: Office, number: Loca
 
 const a4 = [595, 842];
 
-test.describe('a sized line', { tag: '@both' }, () => {
+// One way at each width: what the width changes is the same for both.
+test.describe('a sized line', () => {
   test('is printed on one page, sent as an enquiry and found in the inbox', async ({
     page,
     browser,
@@ -182,7 +183,7 @@ test.describe('a sized line', { tag: '@both' }, () => {
     expect(await valuesInInbox(office, received.getByText(reference))).toEqual(values);
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('without JavaScript', { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('goes the same way', async ({ page, browser, adminRequest: request }) => {

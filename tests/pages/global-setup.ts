@@ -24,11 +24,11 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const build = await buildSite({ ...buildEnvironment(), URL: builtFor });
-  const source = confirmSamples();
+  const confirmed = confirmSamples();
   const started: Site[] = [];
   const close = async () => {
     await Promise.all(started.map((site) => site.close()));
-    rmSync(source, { recursive: true, force: true });
+    rmSync(confirmed.source, { recursive: true, force: true });
   };
   const start = async (options: SiteOptions) => {
     const site = await startSite(options);
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('siteUrl', url);
     project.provide('dist', `${build}/dist`);
     project.provide('samples', samples);
-    project.provide('confirmed', await start({ source }));
+    project.provide('confirmed', await start(confirmed));
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../local/setup/options.ts';
+import type { SiteOptions } from './site.ts';
 
 /** What the site is built and served from. */
 const parts = [
@@ -10,11 +11,12 @@ const parts = [
 ];
 
 /**
- * Copies the source of the site to a folder of its own and confirms every sample there, as the owner
- * does before the site goes live. Builds of it are kept with those of the repository.
- * @returns the folder
+ * How to start the site as it goes live: from a copy of the source in which every sample is confirmed,
+ * with visits counted and errors reported. All who need a second build share this one, which is kept
+ * with those of the repository.
+ * @returns the options; the caller removes `source` afterwards
  */
-export function confirmSamples(): string {
+export function confirmSamples(): SiteOptions & { source: string } {
   const copy = mkdtempSync(join(tmpdir(), 'smcs-confirmed-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
@@ -24,5 +26,5 @@ export function confirmSamples(): string {
     const text = readFileSync(join(copy, file), 'utf8');
     writeFileSync(join(copy, file), text.replaceAll('sample: true', 'sample: false'));
   }
-  return copy;
+  return { source: copy, env: { COUNT_VISITS: 'on', REPORT_BROWSER_ERRORS: 'on' } };
 }
