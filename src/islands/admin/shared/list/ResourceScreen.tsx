@@ -8,6 +8,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
+import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
 import { useDrafts } from '../editor/use-drafts.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
@@ -31,10 +32,6 @@ const DeleteItem = lazyPart(
 const SelectionActions = lazyPart(
   'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
-);
-const DraftNotices = lazyPart(
-  'The unsaved drafts',
-  async () => (await import('../editor/DraftNotices.tsx')).DraftNotices,
 );
 const NothingMatches = lazyPart(
   'The empty list',
@@ -243,7 +240,7 @@ function Items(props: ItemsProps) {
         />
       )}
     >
-      {drafts.length > 0 && notices}
+      {notices}
       <ListToolbar {...{ resource, query, filters, searchRef }} total={pageInfo.totalRecords} />
     </ListScreen>
   );
