@@ -29,8 +29,9 @@ const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
 /** The copy has facts of its own, so that a build with other ones disturbs no test beside this one. */
 beforeAll(async () => {
-  source = confirmSamples();
-  site = await startSite({ source, isSeeded: false });
+  const confirmed = confirmSamples();
+  source = confirmed.source;
+  site = await startSite({ ...confirmed, isSeeded: false });
   const login = await fetch(`${site.url}/v1/user/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
