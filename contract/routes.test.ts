@@ -97,6 +97,7 @@ test('pages stand where requirements §2, D55 and D63 put them', () => {
     '/admin/activity',
     '/admin/media',
     '/admin/settings',
+    '/admin/settings/archive',
     '/admin/join',
     '/admin/new-password',
     '/admin/confirm-email',

@@ -185,8 +185,9 @@ export function parseNumber(text: string, isWhole = false): NumberRead | Refusal
   if (typeof digits === 'object') return digits;
   const behind = plain.slice(digitsTyped.length).trimStart();
   const [word = '', thousand, lakh, crore] = countingWord.exec(behind) ?? [];
-  // A spreadsheet copies 4 as 4.0; 4.000 could be four thousand.
-  const isCount = power === undefined && /^\d+(?:\.0{1,2})?$/.test(digits);
+  // A spreadsheet copies 4 as 4.0; 4.000 could be four thousand, and 4,00 four hundred.
+  const isCount =
+    power === undefined && (/^\d+$/.test(digits) || /^\d+\.0{1,2}$/.test(body.replaceAll(',', '')));
   if (isWhole && word === '' && !isCount) {
     return { refusal: 'it is not a whole number' };
   }

@@ -49,7 +49,16 @@ describe('an answer', () => {
       Object.keys(properties).filter((name) => !required.includes(name)),
     );
     expect([...new Set(optional)].toSorted()).toEqual([
-      ...['backup', 'backupAgeHours', 'code', 'editedBy', 'message', 'noteKey', 'phone'],
+      ...[
+        'archived',
+        'backup',
+        'backupAgeHours',
+        'code',
+        'editedBy',
+        'message',
+        'noteKey',
+        'phone',
+      ],
       ...['previousNoteKey', 'requestId', 'secondFactorMissing', 'statusUrl'],
       'totalIsLowerBound',
     ]);

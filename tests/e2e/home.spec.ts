@@ -99,7 +99,7 @@ test('what comes into sight fades in once and stays', { tag: '@desktop' }, async
   const service = section(page, /^Erection, operation/)
     .getByRole('listitem')
     .first();
-  await expect(service).toHaveCSS('opacity', '0.9'); // never below readable contrast
+  await expect(service).toHaveCSS('opacity', '0.94'); // never below readable contrast
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   const seconds = service.evaluate(
     (item: HTMLElement) =>

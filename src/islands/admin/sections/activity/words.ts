@@ -1,7 +1,6 @@
 import { momentOf } from '#contract/office-time.ts';
 import type { ActivityEntry, ActivityKind } from '#contract/schemas/history.ts';
-import { stageLabels } from '../applications/texts.ts';
-import { stateLabels } from '../enquiries/texts.ts';
+import { stageLabels, stateLabels } from '../../shared/submission/labels.ts';
 
 // The activity in words: kinds, actions, fields and values.
 

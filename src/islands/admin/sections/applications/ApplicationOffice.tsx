@@ -9,7 +9,8 @@ import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx
 import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useApplications } from './applications.store.ts';
 import { DeclineApplication } from './DeclineApplication.tsx';
-import { entryLabel, outcomeLabels, ratings, stageLabels, stars } from './texts.ts';
+import { entryLabel, ratings, stars } from './texts.ts';
+import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 
 const stageOptions = Object.entries(stageLabels).map(([value, label]) => ({ value, label }));
 const outcomeOptions = optionsOf(outcomeLabels, 'Not decided');

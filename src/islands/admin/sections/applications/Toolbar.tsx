@@ -5,7 +5,7 @@ import { toQuery, useApplications } from './applications.store.ts';
 import { exportFile } from './export-file.ts';
 import { step } from './focus.ts';
 import { sorts, states, type Address } from './params.ts';
-import { outcomeLabels } from './texts.ts';
+import { outcomeLabels } from '../../shared/submission/labels.ts';
 
 const stateOptions = optionsOf(states, 'All');
 const outcomeOptions = optionsOf(outcomeLabels, 'All outcomes');

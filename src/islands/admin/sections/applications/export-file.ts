@@ -3,7 +3,7 @@ import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
 import { states } from './params.ts';
-import { outcomeLabels, stageLabels } from './texts.ts';
+import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 
 const heads = (zone: string) => [
   ...['Reference', 'Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],

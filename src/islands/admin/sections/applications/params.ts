@@ -1,6 +1,6 @@
 import type { ApplicationOutcome } from '#contract/schemas/job-application.ts';
 import { nameIn, readPage, readWords } from '../../data/list-address.ts';
-import { outcomeLabels } from './texts.ts';
+import { outcomeLabels } from '../../shared/submission/labels.ts';
 
 export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' } as const;
 export const states = { unread: 'New', read: 'Read' } as const;

@@ -4,18 +4,7 @@ import type {
   ApplicationStage,
   JobApplication,
 } from '#contract/schemas/job-application.ts';
-
-export const stageLabels: Readonly<Record<ApplicationStage, string>> = {
-  received: 'Received',
-  read: 'Read',
-  interview: 'Interview',
-  decided: 'Decided',
-};
-
-export const outcomeLabels: Readonly<Record<ApplicationOutcome, string>> = {
-  hired: 'Hired',
-  declined: 'Declined',
-};
+import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 
 /** Where an application is: its stage, or how it was decided. */
 export const progressOf = ({

@@ -15,7 +15,8 @@ import { useLoad } from '../../shared/use-load.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { PromisedDay } from './EnquiryRow.tsx';
-import { entryLabel, stateLabels } from './texts.ts';
+import { entryLabel } from './texts.ts';
+import { stateLabels } from '../../shared/submission/labels.ts';
 
 /** True for an id that no enquiry has, or that is no id. */
 const isMissing = (error: unknown) =>

@@ -4,7 +4,8 @@ import { officeDay } from '#contract/office-time.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { momentOf, shownDay } from '#contract/office-time.ts';
-import { stateLabels, systemLabel, unassigned, urgency } from './texts.ts';
+import { systemLabel, unassigned, urgency } from './texts.ts';
+import { stateLabels } from '../../shared/submission/labels.ts';
 
 /** One enquiry of the list; the whole row leads to it. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {

@@ -4,7 +4,8 @@ import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { phoneCell, toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
-import { stateLabels, systemLabel } from './texts.ts';
+import { systemLabel } from './texts.ts';
+import { stateLabels } from '../../shared/submission/labels.ts';
 
 const heads = (zone: string) => [
   ...['Reference', 'State', 'Reply due', 'Kind', 'System', 'Name', 'Company', 'E-mail', 'Phone'],

@@ -1,7 +1,7 @@
 import { enquiryKinds, type EnquiryKind } from '#contract/duty-questions.ts';
 import type { EnquiryParameters } from '#src/client/api/enquiry-office.ts';
 import { nameIn, readPage, readWords } from '../../data/list-address.ts';
-import { stateLabels } from './texts.ts';
+import { stateLabels } from '../../shared/submission/labels.ts';
 
 /** The lists of the inbox by their name in the address; the first one is shown unless another is named. */
 export const lists = {

@@ -1,14 +1,7 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import type { Enquiry, EnquiryState, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { systems } from '#src/config/navigation.ts';
-
-export const stateLabels: Readonly<Record<EnquiryState, string>> = {
-  new: 'New',
-  assigned: 'Assigned',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
+import { stateLabels } from '../../shared/submission/labels.ts';
 
 /** What stands in place of a name where no administrator has an enquiry. */
 export const unassigned = 'Unassigned';

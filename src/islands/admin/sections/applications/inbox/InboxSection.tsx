@@ -11,7 +11,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { FilterField, optionsOf } from '../../../shared/list/SelectField.tsx';
 import { exportFile } from '../export-file.ts';
 import { states } from '../params.ts';
-import { outcomeLabels, progressOf, stageLabels, stars } from '../texts.ts';
+import { progressOf, stars } from '../texts.ts';
 import {
   inboxParameters,
   isNarrowed,
@@ -19,6 +19,7 @@ import {
   sorts,
   type InboxAddress,
 } from './params.ts';
+import { outcomeLabels, stageLabels } from '../../../shared/submission/labels.ts';
 
 /** One page of what the query asks for. */
 async function fetchPage(query: InboxParameters, signal: AbortSignal) {

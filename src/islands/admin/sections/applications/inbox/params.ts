@@ -2,7 +2,7 @@ import type { ApplicationOutcome, ApplicationStage } from '#contract/schemas/job
 import type { InboxParameters } from '#src/client/api/applications.ts';
 import { nameIn, readPage, readWords } from '../../../data/list-address.ts';
 import { isPathSegment, states } from '../params.ts';
-import { outcomeLabels, stageLabels } from '../texts.ts';
+import { outcomeLabels, stageLabels } from '../../../shared/submission/labels.ts';
 
 export const sorts = {
   newest: 'Newest first',
