@@ -389,6 +389,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      item_editors: {
+        Row: {
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Insert: {
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Update: {
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+          until?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'item_editors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_versions: {
         Row: {
           at: string;
@@ -1531,6 +1560,15 @@ export type Database = {
           p_reason: string | null;
         };
         Returns: undefined;
+      };
+      mark_editing: {
+        Args: {
+          p_resource: string | null;
+          p_item_id: string | null;
+          p_user_id: string | null;
+          p_is_open: boolean | null;
+        };
+        Returns: string[];
       };
       move_installation: {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };
