@@ -19,6 +19,6 @@ export const editingHandlers = {
         p_is_open: input.isOpen,
       }),
     );
-    return { body: { success: true, editors } };
+    return { body: { success: true, editors: editors.map(({ editor }) => editor) } };
   },
 } satisfies Partial<Handlers>;

@@ -496,7 +496,7 @@ alter table public.item_editors enable row level security;
 -- open.
 create function public.mark_editing(
   p_resource text, p_item_id uuid, p_user_id uuid, p_is_open boolean
-) returns setof text
+) returns table (editor text)
 language plpgsql
 set search_path = ''
 as $$

@@ -1568,7 +1568,7 @@ export type Database = {
           p_user_id: string | null;
           p_is_open: boolean | null;
         };
-        Returns: string[];
+        Returns: { editor: string }[];
       };
       move_installation: {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };
