@@ -115,6 +115,8 @@ export default defineConfig({
         test: {
           name: 'admin',
           include: ['tests/admin/**/*.test.tsx'],
+          // Modules are loaded once in each of the two tabs; support/app.tsx empties what they hold.
+          isolate: false,
           // What passes ends long before; a loaded machine is not taken for a hanging test.
           testTimeout: 40_000,
           expect: { poll: { timeout: 15_000 } },

@@ -3,6 +3,12 @@ import { commands, page } from 'vitest/browser';
 import { asPhonePhoto, metadataIn, phoneHeic } from '../support/phone-photo.ts';
 import { button, card, dialog, field, makePicture, save, test } from './support/app.tsx';
 
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    loseFile: (name: string) => Promise<void>;
+  }
+}
+
 /** Hands the dialog a file as a drag does, or its field for files as the clipboard does. */
 function hand(how: 'drop' | 'paste', file: File): void {
   const data = new DataTransfer();

@@ -35,6 +35,9 @@ function emptyLists(): void {
   empty(installationsResource.store);
 }
 
+/** The window of vitest.config.ts. */
+const [width, height] = [1280, 800];
+
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const;
 
 export const test = base.extend<Fixtures>({
@@ -48,6 +51,10 @@ export const test = base.extend<Fixtures>({
     await cleanup();
     api.close();
     localStorage.clear();
+    // A file that follows has the same window.
+    if (window.innerWidth !== width || window.innerHeight !== height) {
+      await page.viewport(width, height);
+    }
   },
   open: async ({ api: _api }, use) => {
     await use(async (address) => {
