@@ -33,7 +33,7 @@ export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
   const areas = useAreas();
   const links = adminLinks.filter(({ href }) => canOpen(href, areas));
   const hidden = isCollapsed ? 'sr-only' : '';
-  // The element stays the same when the sidebar folds, so that it keeps the focus.
+  // One element for both widths, so that folding the sidebar does not move the focus.
   const explained = (text: string, item: ReactElement) => (
     <Tooltip text={isCollapsed ? text : undefined}>{item}</Tooltip>
   );

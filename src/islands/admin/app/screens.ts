@@ -41,7 +41,7 @@ interface LazyPart<Props extends object = object> {
   Part: LazyExoticComponent<ComponentType<Props>>;
   /** Begins to fetch the code before it is rendered; a failure shows itself there. */
   preload: () => void;
-  /** React keeps a failed load, so another attempt needs another component. */
+  /** React caches a failed load, so another attempt needs another component. */
   renew: () => void;
 }
 

@@ -10,7 +10,7 @@ import { clearStored, readStored, subscribeStored, writeStored } from '#src/clie
 interface AuthState {
   /**
    * `in` shows the admin area, `expired` too with the login form over it, `out` the login screen.
-   * It decides what is painted; what may be done, the server decides at every call.
+   * It decides what is shown; the server decides about rights at every call.
    */
   phase: 'in' | 'out' | 'expired';
   userName: string | null;
@@ -109,7 +109,7 @@ onUnauthorized(() => {
   if (useAuth.getState().phase === 'in') useAuth.setState({ phase: 'expired' });
 });
 
-/** Ends the session with its toasts; what was typed stays on the device as drafts. */
+/** Ends the session with its toasts; typed text remains on the device as drafts. */
 export function logOut(): void {
   void notify
     .promise(logout().then(leave), {

@@ -3,7 +3,7 @@ import { readId } from './list-address.ts';
 import { closeStep, currentSearch, openStep, setSearchParams } from './router.ts';
 
 /**
- * Which editor the address keeps open. `draftId` names what is typed into it, so that a reload
+ * The editor that the URL has open. `draftId` names its draft, so that a reload
  * finds it again.
  */
 export type AddressedDialog =
@@ -11,7 +11,7 @@ export type AddressedDialog =
   | { kind: 'create'; draftId: string }
   | { kind: 'edit'; itemId: string; draftId: string };
 
-/** The parameters by which an address keeps an editor open; undefined takes one away. */
+/** The URL parameters of an open editor; undefined removes one. */
 export interface DialogParameters extends Record<string, string | undefined> {
   new: string | undefined;
   edit: string | undefined;

@@ -26,7 +26,7 @@ export const usePathname = (): string => useSyncExternalStore(subscribe, current
 /** The current query string; what a list shows and which dialog is open follow it. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, currentSearch);
 
-/** The current fragment; words that may name a person stand there. */
+/** The current fragment, which has search terms that may name a person. */
 export const useFragment = (): string => useSyncExternalStore(subscribe, currentFragment);
 
 /** Goes to another screen of the shell without loading the page again. */

@@ -79,7 +79,7 @@ const nameOf = (submissionId: string) =>
 /** What is not stored yet, or cannot be, by storage key. */
 const waiting = new Map<string, string>();
 
-/** Storage keys of which is known what is stored. Nothing else is written over: the key may be late. */
+/** Storage keys whose stored text is known. Other keys are not overwritten, because the decryption key may arrive later. */
 let known = new Set<string>();
 
 // What one session has been given is not left for the next.
@@ -117,9 +117,9 @@ export async function readNote(submissionId: string): Promise<string> {
 }
 
 /**
- * Saves what is typed about a submission.
- * @returns whether the browser has stored it; or `earlier`, what was stored before and could not be
- * read until now: then nothing is stored yet, and the two are to be kept together
+ * Saves the typed text about a submission.
+ * @returns whether the browser has stored it; or `earlier`, an earlier text that could not be read until
+ * now: then nothing is stored yet, and the caller combines the two
  */
 export async function saveNote(
   submissionId: string,
@@ -148,7 +148,7 @@ export async function saveNote(
   }
 }
 
-/** Deletes what is typed about a submission, and an answer to it. */
+/** Deletes the unsent note and answer of a submission. */
 export function deleteNote(submissionId: string): void {
   for (const name of [nameOf(submissionId), nameOf(answerIdOf(submissionId))]) {
     waiting.delete(name);

@@ -7,7 +7,7 @@ interface LoadStateProps<Value> {
   loaded: Pick<Loaded<Value>, 'value' | 'hasFailed' | 'reload'>;
   /** What is being loaded, as the end of a sentence: "the devices". */
   what: string;
-  /** How many bars stand for it meanwhile. */
+  /** Number of placeholder bars. */
   bars: number;
   children: (value: Value) => ReactNode;
 }

@@ -15,7 +15,7 @@ export function watchFocus(): () => void {
   return () => document.removeEventListener('focusin', onFocus);
 }
 
-/** The login form over a page whose session has ended; what was typed there stays. */
+/** The login form over a page whose session has ended; its typed text remains. */
 export function LoginDialog() {
   const userName = useAuth((state) => state.userName);
   // Not the focused element: the button that was pressed may be disabled while it is sending.

@@ -24,7 +24,7 @@ export function LoginFrame({ title, children, footer }: LoginFrameProps) {
           <h1 className="mb-6 text-h3">{title}</h1>
           {children}
         </div>
-        {/* The line keeps its height while the server is being asked. */}
+        {/* The line has its height before the answer of the server, too. */}
         <div className="mt-4 flex min-h-6 flex-wrap justify-between gap-x-6 gap-y-2 text-small">
           {footer}
         </div>

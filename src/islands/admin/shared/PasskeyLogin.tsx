@@ -19,7 +19,7 @@ export const loginToast = {
 interface PasskeyLoginProps {
   /** Called once an administrator is logged in. */
   onAdmin?: (() => void) | undefined;
-  /** Called at each try, so that no earlier failure stands beside this one. */
+  /** Called at each attempt, to remove an earlier failure. */
   onTry: () => void;
 }
 

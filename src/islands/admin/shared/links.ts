@@ -3,7 +3,7 @@ import { parseUrl } from '#contract/parse-url.ts';
 import { asciiDigits } from '#contract/units/parse-number.ts';
 
 /**
- * A link that writes to a person who wrote to us. The address is escaped, as a stranger typed it.
+ * A mailto link to a sender. The address is escaped, because a stranger typed it.
  * @param body the first lines of the e-mail
  */
 export function mailLink(email: string, subject: string, body?: string): string {

@@ -28,7 +28,7 @@ interface AccountFormOptions<Name extends string> {
   onFailed?: () => void;
 }
 
-/** A form about an account: validates, sends once at a time, marks what is refused and focuses it. */
+/** A form about an account: validates, sends once at a time, marks refused fields and focuses the first. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { names, loadSchema, send, failed, onFailed } = options;
   const [isSending, setIsSending] = useState(false);

@@ -6,7 +6,7 @@ import { useRefetchOnFocus } from './use-refetch-on-focus.ts';
 
 /** What one block of a screen loads, and how to load it again. */
 export interface Loaded<Value> {
-  /** Absent until the first answer; an older answer is kept while a newer one is fetched. */
+  /** Absent until the first answer; the older answer remains while a newer one is fetched. */
   value: Value | undefined;
   hasFailed: boolean;
   /** What a failed load said; absent unless `hasFailed`. */

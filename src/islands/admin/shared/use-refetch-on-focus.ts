@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds for which what is shown counts as fresh. */
+/** Milliseconds for which loaded data counts as fresh. */
 const fresh = 30_000;
 
 /**
  * Calls back when the window gets the focus again, at most every 30 seconds, and never while a dialog
- * is open, so that nothing changes under what is being typed.
+ * is open, so that nothing changes during typing.
  */
 export function useRefetchOnFocus(refresh: () => void): void {
   const last = useRef(0);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Shown where what is typed cannot be stored. */
+/** Shown if the typed text cannot be stored. */
 export const cannotKeep = 'This browser cannot keep a draft. Save before you close this tab.';
 
-/** Lets the browser ask before a reload, a link or the end of the tab takes what is typed. */
+/** Makes the browser ask before a reload, a link or closing the tab loses typed text. */
 export function useUnloadQuestion(isWanted: boolean): void {
   // With the frame that says so, not after it.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export interface Command {
   id: string;
   group: string;
   label: string;
-  /** A second fact, to tell apart what has the same name. */
+  /** A second fact that distinguishes entries of the same name. */
   detail?: string | undefined;
   /** Where it leads, asked when it is chosen. */
   address: () => string;

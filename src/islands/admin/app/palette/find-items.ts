@@ -111,7 +111,7 @@ const groups: Readonly<Record<string, Group>> = {
 
 /**
  * Looks for words in everything that the areas list. A kind that cannot be searched does not keep
- * the others back. Names of applicants come with a session alone and stand in no address.
+ * the others back. Names of applicants need a session and are in no URL.
  * @throws AbortError
  */
 export async function findItems(

@@ -17,7 +17,7 @@ const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
   totalPages: Math.max(1, Math.ceil(totalRecords / pageInfo.pageSize)),
 });
 
-/** Puts a created item first; the page keeps its size (requirements §4, D36). */
+/** Puts a created item first; the size of the page does not change (requirements §4, D36). */
 export function afterCreate<Item extends Identified>(
   { items, pageInfo }: ListPage<Item>,
   created: Item,
@@ -31,7 +31,7 @@ export function afterCreate<Item extends Identified>(
   };
 }
 
-/** Replaces the item with this id where it stands; an item of another page changes nothing. */
+/** Replaces the item with this id in place; an item of another page changes nothing. */
 export function afterUpdate<Item extends Identified>(
   { items, pageInfo }: ListPage<Item>,
   updated: Item,

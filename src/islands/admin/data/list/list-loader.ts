@@ -19,7 +19,7 @@ export interface ListSource<Item extends Identified, Query extends PageQuery, Ex
     query: Query,
     signal: AbortSignal,
   ) => Promise<ListPage<Item> & { extra?: Extra | undefined }>;
-  /** Placeholder until the first answer, and where the list as it opens is kept for the next visit. */
+  /** The cached first page: placeholder until the first answer. */
   cache?: { read: () => Item[]; write: (items: readonly Item[]) => void } | undefined;
   pageSize?: number;
 }
@@ -50,7 +50,7 @@ export function createLoader<Item extends Identified, Query extends PageQuery, E
   /** What the address asks for; undefined while it names another screen. */
   const getQuery = () =>
     currentPath() === path ? readQuery(currentSearch(), currentFragment()) : undefined;
-  // The cache stands in for the list as it opens, so nothing else belongs there.
+  // Only the first page without filters is cached.
   const isDefault = (query: Query) => queryKey(query) === queryKey(readQuery('', ''));
   const writeCache = ({ items }: ListPage<Item>, query = getQuery()) => {
     if (query && isDefault(query)) cache?.write(items);
@@ -93,7 +93,7 @@ export function createLoader<Item extends Identified, Query extends PageQuery, E
     const query = getQuery();
     if (!query) return;
     if (running?.key === queryKey(query)) return running.end;
-    // The cached placeholder must not stand in for a search or another page.
+    // The cached placeholder must not be shown for a search or another page.
     if (isFirst && !isDefault(query)) set({ items: [] });
     isFirst = false;
     await start(query);

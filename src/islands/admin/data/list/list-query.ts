@@ -31,7 +31,7 @@ export function readQuery<Schema extends z.ZodObject>(
   const given = new URLSearchParams(search);
   const query: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    // An address asks for what is shown; an export is asked for by its button alone.
+    // A URL never starts an export; only its button does.
     if (name === 'limit' || name === 'purpose') continue;
     const read = rule.safeParse(given.get(name) ?? undefined);
     query[name] = read.success ? read.data : rule.parse(undefined);

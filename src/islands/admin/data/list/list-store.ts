@@ -10,7 +10,7 @@ import {
 import { createLoader, renew, type ListSource, type StoreAccess } from './list-loader.ts';
 import type { PageQuery } from './list-query.ts';
 
-/** The data of a list screen. The address alone says what is asked for. */
+/** The data of a list screen. Only the URL decides what is loaded. */
 export interface ListState<Item extends Identified, Extra = undefined> extends ListPage<Item> {
   /** What the last answer has beside its page: the years or jobs to choose from. */
   extra: Extra | undefined;
@@ -77,7 +77,7 @@ export function createListState<Item extends Identified, Query extends PageQuery
     else if (status === 'ready') loader.writeCache(next);
   };
 
-  /** @param counted what is added to the number of all items */
+  /** @param counted change of the number of all items */
   const takeOut = (id: Item['id'], counted: number) => {
     const before = get();
     const next = afterRemove(before, id);

@@ -1,7 +1,7 @@
 import type { ResourceName } from '#contract/items.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 
-/** What the public pages mark an item with: who it is and which version they show. */
+/** Attributes of an item on public pages: its id and the shown version. */
 export interface PublicItem {
   id: string;
   updatedAt: string;

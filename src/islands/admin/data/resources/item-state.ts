@@ -25,6 +25,6 @@ export function stateOf(item: Stateful, now = new Date()): ItemState {
   return isPast(closesAt, now) ? 'closed' : 'published';
 }
 
-/** True for what visitors can open: a closed job keeps its page. */
+/** True for an item with a public page; a closed job has one. */
 export const isOnSite = (item: Stateful): boolean =>
   ['published', 'closed'].includes(stateOf(item));

@@ -33,7 +33,7 @@ export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-/** The types and sizes that the fields for files take, for the people who choose one. */
+/** The accepted types and sizes of files, in words. */
 export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
 export const videoTypesText = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
 

@@ -17,7 +17,7 @@ export function fromLocalMoment(local: string): string | null {
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
-/** The local moment at which something is proposed to appear whose day (yyyy-MM-dd) lies ahead. */
+/** The proposed local moment of publication on a future day (yyyy-MM-dd). */
 export const proposedMoment = (day: string): string => `${day}T09:00`;
 
 /** Times that the schedule offers: 09:00 of the next day, and of the next Monday if that is another day. */
@@ -37,8 +37,8 @@ export function suggestedMoments(now: Date): { label: string; moment: string }[]
 export const publishLabel = `Publish on (${site.timeZone})`;
 
 /**
- * The moments of an item as fields, so that they are kept and compared like its texts. The first
- * is typed beside the button that schedules, and is empty for what is not scheduled.
+ * The moments of an item as fields, so that drafts and comparisons include them. The first is beside
+ * the button that schedules, and is empty for an item that is not scheduled.
  */
 export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
   {

@@ -17,7 +17,7 @@ export interface PictureEntry {
   key: string;
   /** Stored name; null for a chosen file that is not stored yet. */
   image: string | null;
-  /** Name of the chosen file, which the draft keeps under `key`; null for a stored one. */
+  /** Name of the chosen file, which the draft stores under `key`; null for a stored file. */
   fileName: string | null;
   imageAlt: string;
   caption: string;

@@ -27,7 +27,7 @@ export interface ResourceState extends ListState<ResourceItem, ListExtra> {
    */
   create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<ResourceItem>;
   /**
-   * Changes an item from the version that the editor saw, and replaces it where it stands.
+   * Changes an item from the version that the editor saw, and replaces it in the list.
    * @throws ApiError CONFLICT when the item has changed since; AbortError
    */
   update: (

@@ -67,7 +67,7 @@ export interface FieldControl<Name extends string = string> {
     | 'check'
     | 'language';
   hint?: string;
-  /** Told to screen readers; what is optional says so in its hint. */
+  /** For screen readers; the hint of an optional field says so. */
   isRequired?: boolean;
   /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
   max?: number;
@@ -96,7 +96,7 @@ export interface MediaConfig {
   /** The error for a file of any other type. */
   typeRefused: string;
   hint: string;
-  /** Name of the field that the file stands before. */
+  /** Name of the field after the file. */
   before: string;
 }
 
@@ -104,7 +104,7 @@ interface EditorConfig<Item, Own extends Fields> {
   titles: { create: string; edit: string };
   fields: readonly FieldConfig<Item, keyof (Own & PublicationFields) & string>[];
   media?: MediaConfig;
-  /** Name of the field with the day that visitors read; one that lies ahead is asked about. */
+  /** Name of the field with the public date; a future one is asked about. */
   dayField?: keyof Own & string;
   /** Texts as people write them → as the schema wants them. */
   clean?: (values: Values) => Values;
@@ -132,11 +132,11 @@ interface ListConfig<Item, Query> {
   words: { one: string; many: string };
   /** The orders; the first one is the default and leaves no parameter in the address. */
   sorts: readonly SelectOption[];
-  /** Made of what is asked for, and of what the list holds. */
+  /** Depends on the query and on the loaded items. */
   filter: (query: Query, list: { items: readonly Item[]; years?: readonly number[] }) => ListFilter;
   stateFilter: ListFilter;
   emptyText: string;
-  /** What stands beside 'Could not load.', made of the server's message. */
+  /** Text beside 'Could not load.', made of the server's message. */
   failureDetail?: (message: string | undefined) => string;
 }
 
@@ -155,7 +155,7 @@ export interface ResourceConfig<
   /** What a query string asks of the list. */
   readQuery: (search: string) => Query;
   pageSize: number;
-  /** Where the list as it opens is kept for the first paint of the next visit. */
+  /** Cache of the first page, for the first paint of the next visit. */
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;
   list: ListConfig<Item, Query>;

@@ -14,7 +14,7 @@ export const stateFilter: ListFilter = {
   ],
 };
 
-/** The same for jobs, which can be closed; what is closed is no longer among the published. */
+/** The state filter of jobs, which can be closed; a closed job does not count as published. */
 export const jobStateFilter: ListFilter = {
   ...stateFilter,
   options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],

@@ -31,7 +31,7 @@ interface ApplicationsState extends ListState<JobApplication, ListedJob> {
   /**
    * Moves it to another stage or rates it, as long as it is the one that is shown; adds a note to
    * any version, as that overwrites nothing.
-   * @throws ApiError PRECONDITION_FAILED, with what has changed since and who did it
+   * @throws ApiError PRECONDITION_FAILED, with the changes since then and their authors
    */
   change: (application: JobApplication, change: ApplicationChange) => Promise<void>;
   /** Reads it again; one that cannot be read stays as it is shown. Never throws. */

@@ -10,7 +10,7 @@ import { UndeliveredItems } from './UndeliveredItems.tsx';
 import { Visits } from './Visits.tsx';
 
 /**
- * First what waits for an answer, then what is on the public site, then the other screens; of all
+ * First open submissions, then the public site, then the other screens; of all
  * what the areas of the account show.
  */
 export function Dashboard() {

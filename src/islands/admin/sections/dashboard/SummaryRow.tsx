@@ -82,7 +82,7 @@ function NewestItem({ summary, none, path, resource }: NewestItemProps) {
       {imageUrl ? (
         <Thumbnail imageUrl={imageUrl} imageFocus={imageFocus} size="wide" />
       ) : (
-        // On wide screens the titles of all rows stand under each other.
+        // On wide screens the titles of all rows are aligned.
         <span aria-hidden className="hidden w-24 shrink-0 lg:block" />
       )}
       <div className="min-w-0 text-small">

@@ -56,6 +56,6 @@ export function listParameters({ q, show, kind, sort, page }: Address): EnquiryP
   };
 }
 
-/** True when fewer are asked for than stand in the list that is shown first. */
+/** True if a filter or search narrows the default list. */
 export const isNarrowed = ({ q, show, kind }: Address) =>
   q !== '' || show !== 'open' || kind !== undefined;

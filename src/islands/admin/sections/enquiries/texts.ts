@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryState, HistoryEntry } from '#contract/schemas/enqu
 import { systems } from '#src/config/navigation.ts';
 import { stateLabels } from '../../shared/submission/labels.ts';
 
-/** What stands in place of a name where no administrator has an enquiry. */
+/** Label of an enquiry without an assignee. */
 export const unassigned = 'Unassigned';
 
 /** Number and name of a system; null is none of them. */

@@ -45,7 +45,7 @@ const labels = { title: 'Title', description: 'Description', role: 'Role' } as c
  * Puts the texts of a template into an editor as if they had been typed, each where nothing stands
  * yet or still what the template before it has put there.
  * @param next undefined takes the texts of the one before it away
- * @returns the labels of the fields that keep what was typed
+ * @returns the labels of the fields that already had text
  */
 function fillIn(
   store: EditorStore,

@@ -67,7 +67,7 @@ interface JobCardProps extends CardControls {
   count: Applicants | undefined;
 }
 
-/** A job with its terms, who has applied, and what can be done to it. */
+/** A job with its terms, applications and actions. */
 function JobCard({ job, count, titleId, actions, select }: JobCardProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { editAddress, partTexts } from '../../shared/stored/file-texts.ts';
 
 interface UsedByProps {
   uses: readonly FileUse[];
-  /** Names the list where no heading stands over it. */
+  /** Accessible name of the list, if it has no heading. */
   label?: string;
 }
 

@@ -32,9 +32,9 @@ interface ReplacementState {
   drop: () => void;
   turn90: (by: 90 | -90) => void;
   sendFile: () => void;
-  /** Puts what was chosen in the place of `old`, and returns its stored name. Never throws. */
+  /** Replaces `old` by the chosen file, and returns its stored name. Never throws. */
   replace: (old: StoredFile) => Promise<{ name: string } | 'overtaken' | 'refused'>;
-  /** Takes back what was sent and stands nowhere. */
+  /** Deletes the uploaded file if no item uses it. */
   leave: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createReplacement(kind: StoredFile['kind']) {
       onUpload: (_, upload) => set({ upload }),
       onRefused: (_, reason) => set({ ...unchosen, error: `${get().file?.name}: ${reason}` }),
     });
-    /** Takes back what was sent of the file before. */
+    /** Deletes the upload of the previously chosen file. */
     const takeBack = () => {
       const { upload } = get();
       sender.stop(key);

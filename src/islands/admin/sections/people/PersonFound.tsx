@@ -21,7 +21,7 @@ const texts = {
   error: 'Error exporting the data',
 };
 
-/** Shows what is stored of a person, and offers the two things that they can ask for. */
+/** Shows the stored data of a person, with export and deletion. */
 export function PersonFound({ person, query, onDeleted }: PersonFoundProps) {
   const [isAsking, setIsAsking] = useState(false);
   // As it is at this moment: it may have grown since the search.

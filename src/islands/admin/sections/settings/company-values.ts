@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 type Kind = keyof CompanyFacts['enquiries'];
 type Promised = Record<'department' | 'workingDays', string>;
 
-/** The facts as they are typed: numbers are texts, and holidays stand on lines of one text. */
+/** The facts as typed: numbers are texts, and holidays are lines of one text. */
 export interface CompanyValues extends Omit<
   CompanyFacts,
   'position' | 'holidays' | 'enquiries' | 'applications'

@@ -82,7 +82,7 @@ interface InvitationListProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** The people who were invited and have not joined yet. */
+/** Open invitations. */
 function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface DraftNoticesProps {
   onContinue: (draft: Draft) => void;
 }
 
-/** Stands above a list and names what was typed there and never saved. */
+/** The notices above a list about its unsaved drafts. */
 export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps) {
   const drafts = useDrafts(resource).filter(({ id }) => id !== openId);
   const list = useListFocus();
@@ -72,7 +72,7 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
   );
 }
 
-/** The title in quotation marks, or words in its place: that of the item as it is on the site, or what was typed. */
+/** The title in quotation marks, of the item on the site or of the draft; a phrase if there is none. */
 function titleOf({ itemId, values, base }: Draft): string {
   const title = (itemId === null ? values : base)['title']?.trim();
   return title ? `“${title}”` : 'an item without a title';

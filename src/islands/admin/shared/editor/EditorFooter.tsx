@@ -28,7 +28,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
   const editor = useEditor();
   const { sending, isLocked, isGone, seen, comparison, isDirty, stop } = editor;
   const upload = editor.uploads[filesIn(editor, imageField)[0]?.key ?? ''];
-  // A low foot on phones: what is needed less often stands behind a button there.
+  // A low footer on phones: rare actions are behind a button there.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const othersId = useId();
   const { primary, second, others } = actionsOf({ seen, isGone, isDirty: isDirty() });

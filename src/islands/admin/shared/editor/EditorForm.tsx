@@ -8,7 +8,7 @@ import { usePastedFile } from './use-pasted-file.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 interface EditorFormProps {
-  /** A question stands over the form. */
+  /** A question is open over the form. */
   isAsking: boolean;
   /** Undefined for the primary way to save. */
   onSave: (action: SaveAction | 'save key' | undefined) => void;
@@ -43,7 +43,7 @@ export function EditorForm({ isAsking, onSave }: EditorFormProps) {
     if (isWanted) form.current?.requestSubmit();
   };
 
-  // While a question stands over the form, a dropped file would be lost on it.
+  // While a question is open, a dropped file would be lost.
   const isFileLocked = isLocked || isAsking || !isLoggedIn;
   const { askForPictures, question } = usePastedFile(form, isFileLocked);
   return (

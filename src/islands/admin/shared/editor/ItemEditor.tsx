@@ -19,7 +19,7 @@ interface ItemEditorProps {
   resource: EditableResource;
   /** The item to edit, as the administrator saw it; without one a new item is made. */
   seen: ResourceItem | undefined;
-  /** Names what is typed here, so that it can be found again. */
+  /** Id of the draft. */
   draftId: string;
   /** Stands above the form of a new item: what it can begin with. */
   Templates?: ComponentType | undefined;
@@ -34,7 +34,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [editor, setEditor] = useState<ComponentProps<typeof EditorProvider>['value']>();
   const formId = useId();
 
-  // The dialog keeps what it opened with: a list that loads again must not change it meanwhile.
+  // The dialog does not follow its list: a reload must not change an open editor.
   const open = useEffectEvent(async () => {
     const owner = useAuth.getState().userName ?? '';
     const draft = await openDraft({

@@ -24,7 +24,7 @@ const FocalPoint = lazyPart(
   async () => (await import('./FocalPoint.tsx')).FocalPoint,
 );
 
-/** The main file of an item, with a preview of what is chosen or of what is there. */
+/** The main file of an item, with a preview of the chosen or the stored file. */
 export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: boolean }) {
   const editor = useEditor();
   const { files, uploads, errors, values, seen, isGone } = editor;

@@ -58,7 +58,7 @@ export function EditorNotices() {
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
       )}
-      {/* The banner shows this, but screen readers do not read what is outside a modal dialog. */}
+      {/* The banner shows this, but it is outside of the modal dialog, where screen readers do not read it. */}
       {!isOnline && (
         <p role="status" className="sr-only">
           You are offline.{canKeep.texts && ' What you type is kept in this browser.'}

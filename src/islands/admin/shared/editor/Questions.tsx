@@ -59,7 +59,7 @@ interface FutureDateQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before visitors are shown a date that lies ahead. */
+/** Asks before an item with a future date is published. */
 export function FutureDateQuestion(props: FutureDateQuestionProps) {
   const { isOnSite, onPublish, onSchedule, onCancel } = props;
   const texts = isOnSite

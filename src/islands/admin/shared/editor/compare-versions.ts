@@ -56,7 +56,7 @@ interface CompareOptions extends EditorAccess {
   fields: readonly FieldConfig[];
 }
 
-/** Reads the item as it is stored now and compares it with what was typed. Never throws. */
+/** Reads the stored item and compares it with the typed texts. Never throws. */
 export async function compareWithStored(options: CompareOptions): Promise<void> {
   const { resource, fields, get, set } = options;
   const { seen, base, values, isComparing } = get();

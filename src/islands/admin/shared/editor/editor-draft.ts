@@ -8,7 +8,7 @@ import type { EditorContent } from './editor-state.ts';
 export interface OpenDraft {
   id: string;
   owner: string;
-  /** What was kept of it, if anything was. */
+  /** The stored draft, if there is one. */
   kept: Draft | undefined;
   /** The files that were chosen in it, by their keys. */
   files: Readonly<Record<string, File>>;

@@ -62,7 +62,7 @@ export interface EditorData extends EditorContent {
   /** The item has been deleted: saving makes a new one. */
   isGone: boolean;
   isComparing: boolean;
-  /** The stored version of another editor beside what was typed. */
+  /** The comparison of the stored version of another editor with the typed texts. */
   comparison: { storedItem: ResourceItem; differences: Difference[] } | undefined;
 }
 
@@ -79,11 +79,11 @@ export interface EditorState extends EditorData, FileActions {
   stop: () => void;
   /** Takes in a change of this item by another tab. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
-  /** Reads the item as it is stored now and compares it with what was typed. Never throws. */
+  /** Reads the stored item and compares it with the typed texts. Never throws. */
   compare: () => Promise<void>;
-  /** Ends the comparison with what was chosen in it; the stored version counts as seen. */
+  /** Ends the comparison with the chosen texts; the stored version counts as seen. */
   merge: (choices: Readonly<Record<string, Choice>>) => void;
-  /** Ends the comparison with the stored version, and drops what was typed. */
+  /** Ends the comparison with the stored version, and discards the typed texts. */
   takeStoredVersion: () => void;
   isDirty: () => boolean;
   /** Leaves the editor without saving. */

@@ -37,7 +37,7 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     itemId: item?.id ?? draft.kept?.itemId ?? null,
     onKept: (texts) => onKept({ texts }),
   });
-  /** What ends after the editor was left is neither kept nor sent; a save under way goes on. */
+  /** Work that ends after the editor was closed is discarded; a running save continues. */
   const isLeft = () => keeper.isReleased() && !get().sending;
   /** Changes the data, and lets draft and uploads follow. */
   const set = (part: Partial<EditorData>) => {

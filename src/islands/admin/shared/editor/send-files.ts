@@ -106,7 +106,7 @@ export function createFileSending(options: SendingOptions) {
       const uploads = withoutUploads([entry.key]);
       entries.write(field, [{ ...entry, image: null }], { values, uploads });
     },
-    /** Sends what is in the fields and not on its way, and stops what has left them. */
+    /** Sends the files of the fields that are not being sent, and stops removed ones. */
     follow: () => {
       const list = all();
       const left = sender.keys().filter((key) => !list.some((entry) => entry.key === key));
@@ -116,9 +116,9 @@ export function createFileSending(options: SendingOptions) {
         if (entry.image === null && !get().uploads[entry.key]) send(entry);
       }
     },
-    /** Aborts what is on its way. */
+    /** Aborts running uploads. */
     release: () => sender.keys().forEach(sender.stop),
-    /** Takes back what has been sent and no item will show. */
+    /** Deletes uploaded files that no item will use. */
     drop: () => all().forEach(removeStored),
     /**
      * The files as they are saved, as soon as all are stored; a failed attempt is made again.

@@ -2,7 +2,7 @@ import { removeUpload, uploadFile } from '#src/client/api/uploads.ts';
 import { FileRefused, type Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
 
-/** How far a chosen file is on its way into storage; `prepared` is what is sent in its place. */
+/** Progress of a chosen file into storage; `prepared` is the file that is sent in its place. */
 export type FileUpload =
   | { phase: 'preparing' }
   /** Bytes sent, and all of them. */
@@ -13,7 +13,7 @@ export type FileUpload =
 
 interface StoreOptions extends SendOptions {
   signal: AbortSignal;
-  /** Called with what is sent, which for a picture is not the chosen file itself. */
+  /** Called with the sent file, which for a picture is not the chosen file. */
   onPrepared: (file: File) => void;
 }
 

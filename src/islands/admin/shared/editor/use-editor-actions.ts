@@ -54,7 +54,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
 
   return {
     /**
-     * Saves in one way; one that shows visitors a new date that lies ahead is asked about.
+     * Saves in one way; a publication with a new future date is asked about.
      * @param wanted what a button asks for, or the save key; undefined is the primary way
      */
     submit: (wanted?: SaveAction | 'save key') => {
@@ -85,7 +85,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     },
     isScheduling,
     schedule,
-    /** The question about a date that lies ahead, while it is open. */
+    /** The question about a future date, while it is open. */
     question: asked && {
       isOnSite: asked === 'save',
       onPublish: () => {

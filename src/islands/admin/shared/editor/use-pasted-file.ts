@@ -16,7 +16,7 @@ interface Pasted {
   place: 'main' | 'further';
 }
 
-/** The question about what was pasted. */
+/** The question about pasted files. */
 export interface PasteQuestionProps extends Pasted {
   /** What the item is called: 'release'. */
   what: string;

@@ -2,7 +2,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 
 const maxWalks = 3;
 
-/** The list kept changing while it was read, so that one could have been missed or read twice. */
+/** The list changed during every attempt, so that an item could be missing or double. */
 export class UnsteadyListError extends Error {
   override name = 'UnsteadyListError';
 }

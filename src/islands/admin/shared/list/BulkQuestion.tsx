@@ -11,7 +11,7 @@ interface BulkQuestionProps {
   counted: (count: number) => string;
   /** Does the same to all that are chosen. */
   onAll: () => void;
-  /** Schedules those that lie ahead, and publishes the others. */
+  /** Schedules items with a future moment, and publishes the others. */
   onSchedule: () => void;
   onCancel: () => void;
 }

@@ -12,7 +12,7 @@ import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface DeleteItemProps {
   item: ResourceItem;
-  /** Which item this is about, and what is deleted with it; stands under the confirmation text. */
+  /** The item and what is deleted with it, below the confirmation text. */
   detail: string;
   /** Offered before the deletion. */
   alternative: DeleteAlternative | undefined;

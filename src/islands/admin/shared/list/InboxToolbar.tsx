@@ -35,7 +35,7 @@ interface InboxToolbarProps<Item extends Identified, Query extends object, Extra
   children: ReactNode;
 }
 
-/** Search, filters, order and export of an inbox. All but the export stand in the address. */
+/** Search, filters, order and export of an inbox. All but the export are in the URL. */
 export function InboxToolbar<Item extends Identified, Query extends object, Extra>(
   props: InboxToolbarProps<Item, Query, Extra>,
 ) {

@@ -21,7 +21,7 @@ export interface ItemAppearance<Item> {
   /** Utility classes of a card. */
   cardClassName: string;
   card: (item: Item, controls: CardControls) => ReactNode;
-  /** What stands under the title where the list is compact. */
+  /** Content below the title in a compact list. */
   facts: (item: Item) => ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
  * Floats at the lower end of the window while the list above it is longer than that, on a ground of
- * its own: what passes under it is hidden whole, and the focus keeps clear of it. In a low window it
- * stands at the end of the list. Toasts stand above it, however high it is.
+ * its own: it covers the list below it completely, and the focus is never under it. In a low window it
+ * is at the end of the list. Toasts are above it.
  */
 export function ListBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ interface ResourceScreenProps<
   placeholder: ReactNode;
   /** Stands beside the heading: a way to what else can be done with the list. */
   beside?: ReactNode;
-  /** Which item is about to be deleted, and what is deleted with it; its title unless given. */
+  /** The item that is about to be deleted, and what is deleted with it; its title by default. */
   deletionDetail?: (item: Item) => string;
   /** What is offered in place of a deletion: to archive the item, unless given. */
   deletionAlternative?: (item: Item) => DeleteAlternative | undefined;

@@ -43,7 +43,7 @@ export function SelectField({ label, value, options, error, onChange }: SelectFi
 
 interface FilterFieldProps {
   label: string;
-  /** Of the parameter that the choice stands in. */
+  /** Name of the URL parameter. */
   name: string;
   value: string | undefined;
   options: readonly SelectOption[];
@@ -51,7 +51,7 @@ interface FilterFieldProps {
   unsaid?: string;
 }
 
-/** A choice that stands in the address, as a step that Back undoes. It leads to the first page. */
+/** A choice in the URL, which Back undoes. It leads to the first page. */
 export function FilterField({ label, name, value = '', options, unsaid = '' }: FilterFieldProps) {
   return (
     <SelectField

@@ -9,7 +9,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 export interface MomentAhead {
   /** ISO 8601. */
   at: string;
-  /** False where only the day that visitors read lies ahead. */
+  /** False if only the public date is in the future. */
   isScheduled: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ItemAhead extends MomentAhead {
   title: string;
 }
 
-/** The moment that lies ahead at which an item is to appear; undefined for one without. */
+/** The future moment of publication of an item; undefined if there is none. */
 export function momentAhead(
   editor: Resource['editor'],
   item: ResourceItem,

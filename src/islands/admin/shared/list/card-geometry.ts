@@ -1,4 +1,4 @@
-/** Where a card stands, in CSS pixels of any one system. */
+/** Position of a card in CSS pixels. */
 export interface CardBox {
   left: number;
   top: number;
@@ -22,7 +22,7 @@ export function nextCard(boxes: readonly CardBox[], from: number, key: string): 
   return undefined;
 }
 
-/** The card of the row below (1) or above (-1) that stands nearest to straight below or above. */
+/** The card of the row below (1) or above (-1) that is nearest in the horizontal direction. */
 function inNextRow(boxes: readonly CardBox[], from: number, step: 1 | -1): number {
   const start = boxes[from];
   if (!start) return from;

@@ -9,7 +9,7 @@ export interface DeleteAlternative {
   state: StateChange;
 }
 
-/** Takes a job out of the lists and keeps its applications. */
+/** Removes a job from the lists; its applications remain. */
 export const closeInstead: DeleteAlternative = {
   label: 'Close instead',
   success: 'The job is closed. Its applications are kept.',

@@ -90,7 +90,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
     counted,
     publish: (items: readonly ResourceItem[]) =>
       change('publish', items, () => ({ status: 'published' })),
-    /** Schedules those that lie ahead for their moment, and publishes the others. */
+    /** Schedules items with a future moment, and publishes the others. */
     schedule: (items: readonly ResourceItem[]) => {
       const ahead = new Map(items.map((item) => [item, momentAhead(editor, item)] as const));
       const isEach = items.every((item) => ahead.get(item));

@@ -3,7 +3,7 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { nextCard } from './card-geometry.ts';
 import type { ListFocus } from './list-focus.ts';
 
-/** Where focus goes once the list stands still and no dialog is open. */
+/** Target of the focus after the list has settled and no dialog is open. */
 type FocusTarget = { kind: 'card'; id: string | undefined } | { kind: 'start' };
 
 interface CardsOptions {
@@ -67,7 +67,7 @@ export function useRovingFocus(options: CardsOptions) {
       const neighbour = items[index + 1] ?? items[index - 1];
       wanted.current = { kind: 'card', id: neighbour?.id };
     },
-    /** To the first card of what is being loaded. */
+    /** To the first card of the loading page. */
     focusStart: () => {
       wanted.current = { kind: 'start' };
     },

@@ -36,7 +36,7 @@ function confirmationOf(items: readonly ResourceItem[]) {
 /**
  * Asks for the title, or for the number of several items, before something is deleted that has been
  * on the site for more than a day.
- * @returns the field, if there is one, and a check that shows what is wrong with it
+ * @returns the field, if there is one, and a check that shows its error
  */
 export function useTypedConfirmation(items: readonly ResourceItem[]) {
   const input = useRef<HTMLInputElement>(null);

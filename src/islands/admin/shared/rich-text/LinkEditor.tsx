@@ -12,7 +12,7 @@ interface LinkEditorProps {
   onCancel: () => void;
 }
 
-/** Asks where a link leads. It stands in the form of the item, which Enter must not send. */
+/** The field for the target of a link. It is within the form of the item, which Enter must not send. */
 export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
   const [typed, setTyped] = useState(address);
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ import {
   writeQuotation,
 } from './write-blocks.ts';
 
-/** An address as it may stand between parentheses. */
+/** A URL that may be written between parentheses. */
 function escapeAddress(address: string): string {
   const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   const plain = address.replace(/[\s\\<>]/g, encode);
@@ -43,7 +43,7 @@ function addressOf(attributes: Record<string, unknown> | undefined): string {
   return typeof href === 'string' ? href : '';
 }
 
-/** Tiptap's own link finds addresses with a library of 8 kB; here a link is what was made one. */
+/** Tiptap's own link finds URLs with a library of 8 kB; here only explicit links are links. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -75,7 +75,7 @@ export const extensions: AnyExtension[] = [
     renderMarkdown: writeParagraph,
   }),
   Heading.extend({
-    // Headings stand below the title of their page, which is its h1.
+    // Headings start below the title of their page, which is its h1.
     parseMarkdown: (token, helpers) =>
       helpers.createNode(
         'heading',

@@ -21,7 +21,7 @@ export function formatsOf(editor: Editor): ReadonlySet<Format> {
 }
 
 function listAtCaret({ state }: Editor): 'bulletList' | 'orderedList' | undefined {
-  // The selection of everything stands outside of the blocks.
+  // "Select all" is outside of the blocks.
   const { $from } =
     state.selection.$from.depth > 0 ? state.selection : Selection.atStart(state.doc);
   const list = findParentNodeClosestToPos($from, ({ type }) =>

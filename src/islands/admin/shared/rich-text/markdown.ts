@@ -85,7 +85,7 @@ const ends = {
   end: /(?<![\s!"'(),./:;?\u2010-\u203a-])[\s!"'(),./:;?\u2010-\u203a-]*$/,
 };
 
-/** Takes signs at the ends of bold and italics out of them, where a letter stands outside. */
+/** Moves punctuation at the ends of bold and italics out of them if a letter is next to it. */
 function narrowEmphasis(nodes: JSONContent[]): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
     const { text = '', marks } = node;

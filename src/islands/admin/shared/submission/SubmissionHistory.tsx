@@ -11,7 +11,7 @@ interface SubmissionHistoryProps {
   submission: { id: string; history: readonly HistoryEntry[] };
   /** What an entry says, without the text that a person wrote. */
   label: (entry: HistoryEntry) => string;
-  /** What those who sent it are called. */
+  /** Label of the sender. */
   sender: string;
   isBusy: boolean;
   /** Stores a note; resolves to whether it was. */

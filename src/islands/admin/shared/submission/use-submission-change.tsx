@@ -4,9 +4,9 @@ import { ApiError } from '#src/client/request.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 
 interface SubmissionChangeOptions<Change> {
-  /** Sends a change of what is shown. @throws ApiError */
+  /** Sends a change of the shown submission. @throws ApiError */
   send: (change: Change) => Promise<unknown>;
-  /** Reads what is shown again. */
+  /** Reads the submission again. */
   reload: () => void;
   /** What a change would have made, e.g. "Stage: Decided". */
   describe: (change: Change) => string;

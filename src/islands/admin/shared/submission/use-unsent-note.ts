@@ -8,7 +8,7 @@ export interface UnsentNote {
   /** True where the browser cannot save it. */
   isLost: boolean;
   write: (text: string) => void;
-  /** Removes what was sent; what was typed meanwhile stays, in another visit of the page too. */
+  /** Removes the sent text; text typed since then remains, also in another visit of the page. */
   clear: (sent: string) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ const edges = {
   bottom: 'shadow-[inset_0_-3px_0_var(--amber)]',
 };
 
-/** One installation with its handle for the pointer and its buttons for everybody. */
+/** One installation with its drag handle and its buttons. */
 export function OrderRow({ installation, index, total, onMove }: OrderRowProps) {
   const { title, imageUrl, posterUrl, imageFocus } = installation;
   const { row, handle, isDragged, edge } = useRowDrag({ index, onMove });

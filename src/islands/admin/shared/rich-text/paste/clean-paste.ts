@@ -5,7 +5,7 @@ import { makeScripts } from './scripts.ts';
 import { declared, emphasisOf } from './styles.ts';
 import { makeTables } from './tables.ts';
 
-/** Elements of which nothing is taken, neither words nor what is in them. */
+/** Elements that are dropped with their content. */
 const dropped = 'head, style, script, title, template, noscript, button, input, select, textarea';
 
 /** Element → the element of the editor that it becomes. */

@@ -7,7 +7,7 @@ interface Item {
   depth: number;
   tag: 'ol' | 'ul';
   start: number;
-  /** What stands in the place of the list. */
+  /** Replacement of the list. */
   place: Element;
 }
 
@@ -30,7 +30,7 @@ export function makeLists(root: Element): void {
   for (const element of root.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')) {
     const item = itemOf(element);
     if (!item) continue;
-    // A list ends where something stands between its items.
+    // A list ends at content between its items.
     if (!levels[0] || item.place.previousElementSibling !== levels[0].list) levels = [];
     levels = addItem(levels, item);
     if (!item.place.querySelector('li')) item.place.remove();
