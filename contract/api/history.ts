@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { admin, answer } from '#contract/api/endpoint.ts';
-import { resources } from '#contract/items.ts';
-import { oneOf } from '#contract/schemas/fields.ts';
 import {
   activeUser,
   activityEntry,
@@ -44,15 +42,6 @@ export const historyApi = {
   getInstallationVersion: admin.get('/v1/manage/installation/:id/versions/:version', {
     area: 'content',
     output: answer({ version: itemVersion, installation: managedInstallation }),
-  }),
-  /** Says that the caller has an item open or has closed it; answers who else has it open. */
-  markEditing: admin.put('/v1/manage/editing/:id', {
-    area: 'content',
-    input: z.strictObject({
-      resource: oneOf('resource', resources),
-      isOpen: z.boolean('isOpen is true or false'),
-    }),
-    output: answer({ editors: z.array(z.string()) }),
   }),
   /** What administrators did in the areas of the caller, newest first. */
   listActivity: admin.get('/v1/activity', {

@@ -1,7 +1,6 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { activityHandlers } from '#server/content/activity.ts';
-import { editingHandlers } from '#server/content/editing.ts';
 import { toPublic } from '#server/content/content-type.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#server/content/jobs.ts';
@@ -191,7 +190,6 @@ export const handlers = {
   },
 
   ...activityHandlers,
-  ...editingHandlers,
   ...uploadHandlers,
   ...mediaHandlers,
   ...visitHandlers,

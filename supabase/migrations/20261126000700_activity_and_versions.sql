@@ -481,54 +481,13 @@ create trigger account_links_log_activity after insert on public.account_links
 create trigger account_links_log_removal after delete on public.account_links
   for each row when (pg_trigger_depth() = 0) execute function public.log_link_activity();
 
--- Which accounts have an item open in the editor, for two minutes after its last sign.
-create table public.item_editors (
-  resource text not null check (resource in ('news', 'jobs', 'installations')),
-  item_id uuid not null,
-  user_id uuid not null references public.users (id) on delete cascade,
-  until timestamptz not null,
-  primary key (resource, item_id, user_id)
-);
-create index item_editors_user on public.item_editors (user_id);
-alter table public.item_editors enable row level security;
-
--- Notes that an account has an item open, or has closed it. Returns the names of the others who have it
--- open.
-create function public.mark_editing(
-  p_resource text, p_item_id uuid, p_user_id uuid, p_is_open boolean
-) returns table (editor text)
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_now constant timestamptz := clock_timestamp();
-begin
-  delete from public.item_editors e
-    where e.until < v_now
-      or not p_is_open and e.resource = p_resource and e.item_id = p_item_id
-        and e.user_id = p_user_id;
-  if p_is_open then
-    insert into public.item_editors (resource, item_id, user_id, until)
-      values (p_resource, p_item_id, p_user_id, v_now + interval '2 minutes')
-      on conflict (resource, item_id, user_id) do update set until = excluded.until;
-  end if;
-  return query
-    select u.user_name::text
-    from public.item_editors e
-    join public.users u on u.id = e.user_id
-    where e.resource = p_resource and e.item_id = p_item_id and e.user_id <> p_user_id
-    order by u.user_name;
-end
-$$;
-
 -- Append-only; save_version deletes the versions that are too many, and none is ever changed.
 grant select, insert on public.activity_entries to service_role;
 grant select, insert, delete on public.item_versions to service_role;
-grant select, insert, update, delete on public.item_editors to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.changed_values, public.json_values, public.pick, public.text_around, public.common_length,
-  public.last_saves, public.mark_editing
+  public.last_saves
   to service_role;
 
 -- What the site says of the company (contract/schemas/company.ts), a row for each save. The highest

@@ -263,26 +263,3 @@ test('Ctrl+S saves nothing while the versions stand over the editor', async ({ a
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.count('updateNews')).toBe(1);
 });
-
-test('an editor says who else has the item open, and reports its end', async ({ api, open }) => {
-  const id = keep(api, { title: 'Silo' });
-  api.respond('markEditing', { success: true, editors: ['ben', 'carl'] });
-  await open(`/admin/news-releases?edit=${id}`);
-  await expect.element(page.getByText('ben and carl are editing this too.')).toBeVisible();
-  expect(api.count('markEditing')).toBe(1);
-  await expectAccessible();
-  await press('Escape');
-  await expect.poll(() => api.count('markEditing')).toBe(2);
-});
-
-test('an editor opens without the names of others when they cannot be read', async ({
-  api,
-  open,
-}) => {
-  const id = keep(api, { title: 'Silo' });
-  api.refuse('markEditing', { status: 503, message: 'Out of reach' });
-  await open(`/admin/news-releases?edit=${id}`);
-  await expect.poll(() => api.count('markEditing')).toBe(1);
-  await expect.element(field('Title')).toHaveValue('Silo');
-  await expect.element(page.getByText(/editing this/)).not.toBeInTheDocument();
-});

@@ -236,14 +236,6 @@ const tables: Record<string, Table> = {
     }),
     change: { user_name: 'Changed' },
   },
-  item_editors: {
-    key: 'item_id',
-    row: async () => ({
-      ...{ resource: 'jobs', item_id: randomUUID(), user_id: await newUser() },
-      until: '2026-01-01T00:00:00Z',
-    }),
-    change: { until: '2027-01-01T00:00:00Z' },
-  },
   import_items: {
     key: 'item_id',
     row: () => ({ resource: 'jobs', item_id: randomUUID(), item: {} }),
@@ -654,7 +646,6 @@ describe('functions', () => {
         'log_submission_removal',
         'make_reset_link',
         'mark_bounced',
-        'mark_editing',
         'move_installation',
         'news_years',
         'note_attachment',

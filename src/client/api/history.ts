@@ -48,21 +48,3 @@ export function listActivity(list: ActivityParameters, signal?: AbortSignal) {
   const query = toQuery({ limit: pageSizes.activity, ...list });
   return request('GET /v1/activity', { query, signal });
 }
-
-/**
- * Says that this account has an item open, or has closed it. A session that has ended is no error here.
- * @returns the names of the others who have it open
- * @throws ApiError
- */
-export async function markEditing(
-  resource: ResourceName,
-  id: string,
-  isOpen: boolean,
-): Promise<readonly string[]> {
-  const { editors } = await request('PUT /v1/manage/editing/:id', {
-    params: { id },
-    body: { resource, isOpen },
-    isProbe: true,
-  });
-  return editors;
-}

@@ -325,7 +325,6 @@ export const storagePath = '/storage/';
 /** Answers about files: any of a known type may be put into storage, and taken out of it. */
 function uploads(): Partial<Record<EndpointName, Answer>> {
   return {
-    markEditing: () => succeed('markEditing', { editors: [] }),
     listMedia: ({ query }) => {
       const { pageInfo } = pageOf([], query);
       return succeed('listMedia', { files: [], pageInfo });

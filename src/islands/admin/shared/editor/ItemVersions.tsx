@@ -2,19 +2,16 @@ import { useState } from 'react';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { EditedBy } from '../EditedBy.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { useEditor, useOpenEditor } from './editor-context.ts';
-import { useOtherEditors } from './use-other-editors.ts';
+import { useEditor } from './editor-context.ts';
 
 const VersionsDialog = lazyPart(
   'The list of versions',
   async () => (await import('./VersionsDialog.tsx')).VersionsDialog,
 );
 
-/** Who saved the item of an editor last, who else has it open, and its earlier versions. None for a new one. */
+/** Who saved the item of an editor last, and the way to its earlier versions. None for a new one. */
 export function ItemVersions() {
   const { seen, isGone, isLocked, restoredVersion: restored } = useEditor();
-  const { name } = useOpenEditor().resource;
-  const others = useOtherEditors(name, seen?.id);
   const [isOpen, setIsOpen] = useState(false);
   if (!seen || isGone) return null;
   return (
@@ -25,10 +22,6 @@ export function ItemVersions() {
           Versions
         </Button>
       </div>
-      <p role="status" className="text-small empty:hidden">
-        {others.length > 0 &&
-          `${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} editing this too.`}
-      </p>
       <p role="status" className={restored === undefined ? 'sr-only' : 'notice'}>
         {restored !== undefined &&
           `Version ${restored} has been put into the form. Nothing changes before you save.`}
