@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
+import { cleanupEditing } from '#server/content/editing.ts';
 import { deleteOldRemovals } from '#server/content/forget-removals.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { cleanupVisits } from '#server/content/visits.ts';
@@ -17,6 +18,7 @@ export default runScheduled('cleanup', [
   deleteOutageAttempts,
   deleteOldRemovals,
   () => cleanupVisits(),
+  () => cleanupEditing(),
 ]);
 
 export const config: Config = { schedule: '@hourly' };

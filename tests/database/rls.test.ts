@@ -234,6 +234,16 @@ const tables: Record<string, Table> = {
     }),
     change: { user_name: 'Changed' },
   },
+  item_editors: {
+    key: 'item_id',
+    row: async () => ({
+      resource: 'jobs',
+      item_id: randomUUID(),
+      user_id: await newUser(),
+      until: '2099-01-01T00:00:00Z',
+    }),
+    change: { until: '2098-01-01T00:00:00Z' },
+  },
   activity_entries: {
     key: 'subject_id',
     isAppendOnly: true,
@@ -398,6 +408,9 @@ describe('functions', () => {
     item_content: () => ({ p_row: {} }),
     publication_state: () => ({ p_row: {} }),
     last_editors: () => ({ p_resource: 'news', p_ids: [] }),
+    note_editing: async () => ({
+      ...{ p_resource: 'news', p_item_id: await newRelease(), p_user_id: await newUser() },
+    }),
     list_active_users: () => ({ p_kinds: ['news'] }),
     log_activity: () => ({
       ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },

@@ -362,6 +362,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      item_editors: {
+        Row: {
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Insert: {
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Update: {
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+          until?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'item_editors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_versions: {
         Row: {
           at: string;
@@ -1472,6 +1501,10 @@ export type Database = {
           p_limit: number | null;
         };
         Returns: number;
+      };
+      note_editing: {
+        Args: { p_resource: string | null; p_item_id: string | null; p_user_id: string | null };
+        Returns: { user_name: string }[];
       };
       phone_digits: {
         Args: { p_phone: string };

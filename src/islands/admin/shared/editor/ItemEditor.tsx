@@ -14,6 +14,7 @@ import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
+import { OtherEditors } from './OtherEditors.tsx';
 
 interface ItemEditorProps {
   resource: EditableResource;
@@ -62,7 +63,16 @@ export function ItemEditor(props: ItemEditorProps) {
     <EditorProvider value={editor}>
       <EditorDialog
         title={resource.editor.titles[isNew ? 'create' : 'edit']}
-        above={seen ? <ItemVersions /> : Templates && <Templates />}
+        above={
+          seen ? (
+            <>
+              <OtherEditors />
+              <ItemVersions />
+            </>
+          ) : (
+            Templates && <Templates />
+          )
+        }
         onReopen={onReopen}
         onClose={onClose}
       />
