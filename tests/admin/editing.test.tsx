@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, field, test } from './support/app.tsx';
+import { button, dialog, field, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { news } from './support/resources.ts';
 
@@ -65,4 +65,25 @@ test('it is renewed every minute, and no longer once nobody is at the computer',
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a conflict names who saved the other version and when, and marks the words that differ', async ({
+  api,
+  open,
+}) => {
+  const { id } = api.data.add('news', 'A new mill');
+  await open(news.path);
+  await button('Edit A new mill').click();
+  await field('Title').fill('A new large mill');
+  api.data.rename('news', id, 'A new small mill');
+  const theirs = { editedBy: 'priya', updatedAt: '2026-11-22T09:01:00.000Z' };
+  Object.assign(api.data.news[0] ?? {}, theirs);
+  await save().click();
+  const choice = dialog().getByRole('group', { name: 'Title' });
+  await expect
+    .element(choice.getByRole('radio', { name: /^priya, 22 Nov 2026, 14:31 IST/ }))
+    .toBeVisible();
+  const marked = () => [...(CSS.highlights.get('changed-words') ?? [])].map(String);
+  await expect.poll(marked).toEqual(['small', 'large']);
+  await expectAccessible();
 });

@@ -647,6 +647,7 @@ describe('functions', () => {
         'move_installation',
         'news_years',
         'note_attachment',
+        'note_editing',
         'phone_digits',
         'publication_state',
         'receive_submission',
