@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,7 +16,14 @@ import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
-import { OtherEditors } from './OtherEditors.tsx';
+
+// A new item does not need it, and the editor works without it if it cannot be loaded.
+const OtherEditors = lazy<ComponentType>(() =>
+  import('./OtherEditors.tsx').then(
+    (part) => ({ default: part.OtherEditors }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ItemEditorProps {
   resource: EditableResource;
@@ -66,7 +75,9 @@ export function ItemEditor(props: ItemEditorProps) {
         above={
           seen ? (
             <>
-              <OtherEditors />
+              <Suspense>
+                <OtherEditors />
+              </Suspense>
               <ItemVersions />
             </>
           ) : (
