@@ -43,6 +43,16 @@ export const historyApi = {
     area: 'content',
     output: answer({ version: itemVersion, installation: managedInstallation }),
   }),
+  /**
+   * Notes for two minutes that the caller has an item open in the editor, or that it is closed. The
+   * answer has the user names of the other accounts that have it open.
+   */
+  noteEditing: admin.put('/v1/manage/editing/:resource/:id', {
+    area: 'content',
+    errors: ['NOT_FOUND'],
+    input: z.strictObject({ isOpen: z.boolean() }),
+    output: answer({ editors: z.array(z.string()) }),
+  }),
   /** What administrators did in the areas of the caller, newest first. */
   listActivity: admin.get('/v1/activity', {
     area: 'any',

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { cleanupAccounts } from '#server/accounts/sessions.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
+import { cleanupEditing } from '#server/content/editing.ts';
 import { deleteAbandonedImports } from '#server/content/import.ts';
 import { deleteOldRemovals } from '#server/content/forget-removals.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
@@ -19,6 +20,7 @@ export default runScheduled('cleanup', [
   deleteOldRemovals,
   () => deleteAbandonedImports(),
   () => cleanupVisits(),
+  () => cleanupEditing(),
 ]);
 
 export const config: Config = { schedule: '@hourly' };

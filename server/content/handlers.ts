@@ -2,6 +2,7 @@ import { installationMessages, jobMessages, newsMessages } from '#contract/messa
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { activityHandlers } from '#server/content/activity.ts';
 import { toPublic } from '#server/content/content-type.ts';
+import { editingHandlers } from '#server/content/editing.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#server/content/jobs.ts';
 import { mediaHandlers } from '#server/content/media/library.ts';
@@ -190,6 +191,7 @@ export const handlers = {
   },
 
   ...activityHandlers,
+  ...editingHandlers,
   ...uploadHandlers,
   ...mediaHandlers,
   ...visitHandlers,

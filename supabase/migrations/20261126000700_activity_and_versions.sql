@@ -210,6 +210,37 @@ create table public.item_versions (
 );
 alter table public.item_versions enable row level security;
 
+-- The accounts that have an item open in the editor, each until it says so no longer.
+create table public.item_editors (
+  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  item_id uuid not null,
+  user_id uuid not null references public.users (id) on delete cascade,
+  until timestamptz not null,
+  primary key (resource, item_id, user_id)
+);
+create index item_editors_user on public.item_editors (user_id);
+alter table public.item_editors enable row level security;
+
+-- Notes that an account has an item open for two minutes, and names the other accounts that have. Every
+-- item has a version; of anything else nothing is noted.
+create function public.note_editing(p_resource text, p_item_id uuid, p_user_id uuid)
+returns table (user_name text)
+language sql
+set search_path = ''
+as $$
+  insert into public.item_editors (resource, item_id, user_id, until)
+  select p_resource, p_item_id, p_user_id, now() + interval '2 minutes'
+  where exists (
+    select from public.item_versions v where v.resource = p_resource and v.item_id = p_item_id
+  )
+  on conflict (resource, item_id, user_id) do update set until = excluded.until;
+  select u.user_name
+  from public.item_editors e join public.users u on u.id = e.user_id
+  where e.resource = p_resource and e.item_id = p_item_id
+    and e.user_id <> p_user_id and e.until > now()
+  order by 1
+$$;
+
 -- A row as a version holds it: without what is made of other columns, and without the place, as a version
 -- that is restored does not move its item.
 create function public.versioned_item(p_row jsonb) returns jsonb
@@ -243,6 +274,7 @@ declare
 begin
   if tg_op = 'DELETE' then
     delete from public.item_versions v where v.resource = v_resource and v.item_id = old.id;
+    delete from public.item_editors e where e.resource = v_resource and e.item_id = old.id;
     return null;
   end if;
   v_item := public.versioned_item(to_jsonb(new));
@@ -484,10 +516,11 @@ create trigger account_links_log_removal after delete on public.account_links
 -- Append-only; save_version deletes the versions that are too many, and none is ever changed.
 grant select, insert on public.activity_entries to service_role;
 grant select, insert, delete on public.item_versions to service_role;
+grant select, insert, update, delete on public.item_editors to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.changed_values, public.json_values, public.pick, public.text_around, public.common_length,
-  public.last_saves
+  public.last_saves, public.note_editing
   to service_role;
 
 -- What the site says of the company (contract/schemas/company.ts), a row for each save. The highest

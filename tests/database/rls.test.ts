@@ -241,6 +241,16 @@ const tables: Record<string, Table> = {
     row: () => ({ resource: 'jobs', item_id: randomUUID(), item: {} }),
     change: { item: { title: 'Changed' } },
   },
+  item_editors: {
+    key: 'item_id',
+    row: async () => ({
+      resource: 'jobs',
+      item_id: randomUUID(),
+      user_id: await newUser(),
+      until: '2099-01-01T00:00:00Z',
+    }),
+    change: { until: '2098-01-01T00:00:00Z' },
+  },
   activity_entries: {
     key: 'subject_id',
     isAppendOnly: true,
@@ -405,6 +415,9 @@ describe('functions', () => {
     item_content: () => ({ p_row: {} }),
     publication_state: () => ({ p_row: {} }),
     last_saves: () => ({ p_resource: 'news', p_ids: [] }),
+    note_editing: async () => ({
+      ...{ p_resource: 'news', p_item_id: await newRelease(), p_user_id: await newUser() },
+    }),
     list_active_users: () => ({ p_kinds: ['news'] }),
     log_activity: () => ({
       ...{ p_kind: 'news', p_action: 'changed', p_subject_id: randomUUID(), p_label: 'T' },
@@ -649,6 +662,7 @@ describe('functions', () => {
         'move_installation',
         'news_years',
         'note_attachment',
+        'note_editing',
         'phone_digits',
         'pick',
         'publication_state',

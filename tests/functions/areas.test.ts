@@ -19,7 +19,13 @@ const rows: readonly (readonly [EndpointName, Endpoint & { access: 'admin' }])[]
 ).flatMap(([name, row]) => (row.access === 'admin' ? [[name, row]] : []));
 
 const noId = '00000000-0000-4000-8000-000000000000';
-const params = { id: noId, application: noId, file: `${'0'.repeat(32)}.png`, version: '1' };
+const params = {
+  resource: 'news',
+  id: noId,
+  application: noId,
+  file: `${'0'.repeat(32)}.png`,
+  version: '1',
+};
 
 /** Which area a path is about, by the first pattern that fits. */
 const subjects: readonly (readonly [RegExp, RequiredArea])[] = [

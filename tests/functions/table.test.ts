@@ -19,6 +19,7 @@ const paths = [...new Set(names.map((name) => api[name].path))];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const noId = '00000000-0000-4000-8000-000000000000';
 const params: Record<string, string> = {
+  resource: 'news',
   id: noId,
   application: noId,
   file: `${'0'.repeat(32)}.png`,

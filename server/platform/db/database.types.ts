@@ -1561,15 +1561,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      mark_editing: {
-        Args: {
-          p_resource: string | null;
-          p_item_id: string | null;
-          p_user_id: string | null;
-          p_is_open: boolean | null;
-        };
-        Returns: { editor: string }[];
-      };
       move_installation: {
         Args: { p_id: string | null; p_after: string | null; p_before: string | null };
         Returns: string;
@@ -1589,6 +1580,10 @@ export type Database = {
           p_limit: number | null;
         };
         Returns: number;
+      };
+      note_editing: {
+        Args: { p_resource: string | null; p_item_id: string | null; p_user_id: string | null };
+        Returns: { user_name: string }[];
       };
       phone_digits: {
         Args: { p_phone: string };

@@ -41,6 +41,21 @@ export async function getVersion(
   return 'job' in answer ? answer.job : answer.installation;
 }
 
+/**
+ * Notes for two minutes that the own account has an item open in the editor, or that it is closed.
+ * Returns the user names of the other accounts that have it open; none where the call fails, as
+ * nothing depends on them.
+ */
+export async function noteEditing(
+  resource: ResourceName,
+  id: string,
+  isOpen: boolean,
+): Promise<string[]> {
+  const options = { params: { resource, id }, body: { isOpen }, isProbe: true };
+  const none = { editors: [] };
+  return (await request('PUT /v1/manage/editing/:resource/:id', options).catch(() => none)).editors;
+}
+
 export type ActivityParameters = ListParameters<typeof activityQuery>;
 
 /** One page of what administrators did. @throws ApiError, AbortError */

@@ -358,6 +358,7 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...enquiryAnswers(data, { succeed, gone, overtaken, conflict, pageOf }),
     ...personAnswers(data, { succeed, refuse }),
     ...userAnswers(data, { succeed, gone }),
+    noteEditing: () => succeed('noteEditing', { editors: [] }),
     summarizeVisits: () => succeed('summarizeVisits', { visits: data.visits }),
   };
 }

@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,6 +16,14 @@ import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
+
+// A new item does not need it, and the editor works without it if it cannot be loaded.
+const OtherEditors = lazy<ComponentType>(() =>
+  import('./OtherEditors.tsx').then(
+    (part) => ({ default: part.OtherEditors }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ItemEditorProps {
   resource: EditableResource;
@@ -62,7 +72,18 @@ export function ItemEditor(props: ItemEditorProps) {
     <EditorProvider value={editor}>
       <EditorDialog
         title={resource.editor.titles[isNew ? 'create' : 'edit']}
-        above={seen ? <ItemVersions /> : Templates && <Templates />}
+        above={
+          seen ? (
+            <>
+              <Suspense>
+                <OtherEditors />
+              </Suspense>
+              <ItemVersions />
+            </>
+          ) : (
+            Templates && <Templates />
+          )
+        }
         onReopen={onReopen}
         onClose={onClose}
       />

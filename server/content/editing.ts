@@ -1,0 +1,33 @@
+import { resources } from '#contract/items.ts';
+import { notFoundMessages } from '#contract/messages.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { assertFound, parseId } from '#server/platform/http/errors.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
+
+const editors = () => serviceDb().from('item_editors');
+
+/** Deletes what was noted of editors that are no longer open. @throws AppError UNAVAILABLE */
+export async function cleanupEditing(now = new Date()): Promise<void> {
+  unwrap(await editors().delete().lt('until', now.toISOString()));
+}
+
+export const editingHandlers = {
+  /** Notes whether the caller has an item open, and names the others. @throws AppError UNAVAILABLE */
+  async noteEditing({ params, input: { isOpen }, user }) {
+    const { endpoint } = notFoundMessages;
+    const resource = assertFound(
+      resources.find((one) => one === params['resource']),
+      endpoint,
+    );
+    const id = parseId(params, endpoint);
+    if (!isOpen) {
+      const own = { resource, item_id: id, user_id: user.id };
+      unwrap(await editors().delete().match(own));
+      return { body: { success: true, editors: [] } };
+    }
+    const noted = { p_resource: resource, p_item_id: id, p_user_id: user.id };
+    const others = unwrap(await serviceDb().rpc('note_editing', noted));
+    return { body: { success: true, editors: others.map((row) => row.user_name) } };
+  },
+} satisfies Partial<Handlers>;

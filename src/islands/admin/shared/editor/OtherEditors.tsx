@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { ResourceName } from '#contract/items.ts';
+import { noteEditing } from '#src/client/api/history.ts';
+import { useEditor, useOpenEditor } from './editor-context.ts';
+
+/** The server forgets an open editor after twice this time. */
+const renewMs = 60_000;
+
+/** Renewals end this long after the last input: the call of an unattended computer extends its session. */
+const idleMs = 10 * 60_000;
+
+/** Names the other accounts that have the item of the editor open. */
+export function OtherEditors() {
+  const { resource } = useOpenEditor();
+  const { seen, isGone } = useEditor();
+  const names = useOtherEditors(resource.name, isGone ? undefined : seen?.id);
+  const list = new Intl.ListFormat('en-GB').format(names);
+  return (
+    <p role="status" className={names.length === 0 ? 'sr-only' : 'text-small wrap-anywhere'}>
+      {names.length > 0 && `${list} ${names.length === 1 ? 'is' : 'are'} editing this item too.`}
+    </p>
+  );
+}
+
+/** Tells the server that the item is open, while the tab is visible, and returns who else has it open. */
+function useOtherEditors(resource: ResourceName, id: string | undefined): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const left = new AbortController();
+    let lastInput = Date.now();
+    let lastNote = 0;
+    let noted = Promise.resolve();
+    const renew = () => {
+      const now = Date.now();
+      if (document.visibilityState !== 'visible' || now - lastInput > idleMs) return;
+      // Coming back to the tab is no reason to ask at once again.
+      if (now - lastNote < renewMs / 2) return;
+      lastNote = now;
+      noted = noteEditing(resource, id, true).then((others) => {
+        if (!left.signal.aborted) setNames(others);
+      });
+    };
+    const noteInput = () => (lastInput = Date.now());
+    const { signal } = left;
+    document.addEventListener('keydown', noteInput, { capture: true, signal });
+    document.addEventListener('pointermove', noteInput, { capture: true, passive: true, signal });
+    document.addEventListener('visibilitychange', renew, { signal });
+    const timer = setInterval(renew, renewMs);
+    renew();
+    return () => {
+      clearInterval(timer);
+      left.abort();
+      // In this order: a note that arrived after the end would last two minutes.
+      void noted.then(() => noteEditing(resource, id, false));
+    };
+  }, [resource, id]);
+  return id === undefined ? [] : names;
+}

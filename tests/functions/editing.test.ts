@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notFoundMessages } from '#contract/messages.ts';
+import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { expectError, success } from '../support/answers.ts';
+
+let backend: Backend;
+let asha: Account;
+let ben: Account;
+let id: string;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN', ['content'])];
+  const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
+  const made = await backend.call('createJob', { cookie: asha.cookie, json });
+  ({ id } = (await success('createJob', made)).job);
+});
+
+interface Noted {
+  resource?: string;
+  id?: string;
+  isOpen?: boolean;
+}
+
+const call = ({ cookie }: Account, { isOpen = true, ...path }: Noted = {}) =>
+  backend.call('noteEditing', {
+    ...{ params: { resource: 'jobs', id, ...path }, json: { isOpen }, cookie },
+  });
+
+/** The other accounts that have the job open, as the account is told when it opens or renews it. */
+const others = async (account: Account, noted?: Noted) =>
+  (await success('noteEditing', await call(account, noted))).editors;
+
+const rows = () => backend.sql('select user_id from public.item_editors where item_id = $1', [id]);
+
+test('who opens an item is told who else has it open, until they close it', async () => {
+  expect(await others(asha)).toEqual([]);
+  expect(await others(asha)).toEqual([]); // not the own account
+  expect(await others(ben)).toEqual([asha.userName]);
+  expect(await others(asha)).toEqual([ben.userName]);
+  await others(ben, { isOpen: false });
+  expect(await others(asha)).toEqual([]);
+});
+
+test('an editor that is not renewed counts for two minutes, and cleanup forgets it', async () => {
+  await others(asha);
+  await backend.exec(`update public.item_editors set until = until - interval '110 seconds'`);
+  expect(await others(ben)).toEqual([asha.userName]);
+  await backend.exec(
+    `update public.item_editors set until = until - interval '11 seconds'
+     where user_id = '${asha.id}'`,
+  );
+  expect(await others(ben)).toEqual([]);
+  expect((await backend.run('cleanup')).status).toBe(204);
+  expect(await rows()).toEqual([{ user_id: ben.id }]);
+  await others(asha);
+  expect(await others(ben)).toEqual([asha.userName]);
+});
+
+test('the note goes with the account and with the item', async () => {
+  await others(asha);
+  await others(ben);
+  const gone = { params: { id: ben.id }, json: confirmed, cookie: asha.cookie };
+  await success('removeUser', await backend.call('removeUser', gone));
+  expect(await rows()).toEqual([{ user_id: asha.id }]);
+  const job = { params: { id }, cookie: asha.cookie };
+  await success('removeJob', await backend.call('removeJob', job));
+  expect(await rows()).toEqual([]);
+  expect(await others(asha)).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+test('of what is no item nothing is noted', async () => {
+  expect(await others(asha, { resource: 'news' })).toEqual([]); // the id is a job's
+  expect(await rows()).toEqual([]);
+  for (const path of [{ resource: 'users' }, { resource: "news'--" }, { id: 'x' }]) {
+    await expectError(await call(asha, path), 'NOT_FOUND', notFoundMessages.endpoint);
+  }
+});
