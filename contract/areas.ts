@@ -3,8 +3,8 @@ export const areas = ['content', 'enquiries', 'applications', 'people', 'setting
 
 export type Area = (typeof areas)[number];
 
-/** The areas that something needs, all of a list; `any` is open to every administrator. */
-export type RequiredArea = Area | readonly [Area, ...Area[]] | 'any';
+/** The areas that something needs: all of a list, or one of `oneOf`; `any` is open to every administrator. */
+export type RequiredArea = Area | readonly [Area, ...Area[]] | { oneOf: readonly Area[] } | 'any';
 
 /** Each area as people read it, and what it opens. */
 export const areaTexts: Readonly<Record<Area, { label: string; opens: string }>> = {
@@ -22,6 +22,9 @@ export const areaLabels = (granted: readonly Area[]): string =>
 /** The required areas that are not among the granted ones. */
 export function missingAreas(required: RequiredArea, granted: readonly Area[]): Area[] {
   if (required === 'any') return [];
+  if (typeof required === 'object' && 'oneOf' in required) {
+    return required.oneOf.some((area) => granted.includes(area)) ? [] : [...required.oneOf];
+  }
   return areas.filter((area) => [required].flat().includes(area) && !granted.includes(area));
 }
 

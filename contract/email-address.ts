@@ -29,7 +29,8 @@ const asTyped = (value: string) =>
 
 /** The address of what a mail program copies: `Asha Rao <asha@example.org>,` or `mailto:…`. */
 function copiedAddress(value: string): string {
-  const [, bracketed = value] = /<([^<>\s]+)>[,;.]?$/.exec(value) ?? [];
+  // Another address before the bracket would make this one of two.
+  const [, bracketed = value] = /^[^@<>]*<([^<>\s]+)>[,;.]?$/.exec(value) ?? [];
   return bracketed.replace(/^mailto:/i, '').replace(/[,;.]$/, '');
 }
 

@@ -15,16 +15,16 @@ export const uploadApi = {
     headers: ['Range'],
     alsoStatus: [206, 302, 304, 416],
   }),
-  /** A file is published by what it is attached to: an item, or the company facts. */
+  /** A file of an item, or of the company facts. */
   createUpload: admin.post('/v1/uploads', {
-    area: 'any',
+    area: { oneOf: ['content', 'settings'] },
     status: 201,
     input: signedUploadInput,
     output: answer({ upload: signedUpload }),
   }),
   /** Removes a file that was uploaded to storage and that no item shows yet. */
   removeUpload: admin.delete('/v1/uploads/:file', {
-    area: 'any',
+    area: { oneOf: ['content', 'settings'] },
     output: done,
   }),
 };

@@ -10,7 +10,7 @@ import { storedFileName, storedImageName, uploadSize } from '#contract/schemas/u
 
 /** The parts that an archive is exported with: what each area has access to. */
 export const archiveParts = z.strictObject({
-  areas: z.array(oneOf('areas', areas)).min(1, 'Choose at least one part'),
+  areas: z.array(oneOf('areas', areas)).min(1, 'Choose at least one part').max(areas.length),
 });
 
 /** How many news releases, jobs and installations there are, in every state. */

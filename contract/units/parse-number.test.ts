@@ -34,9 +34,6 @@ test.each([
   ['1.2 million', 1_200_000],
   ['45 thousand', 45_000],
   ['२ लाख', 200_000],
-  ['1/2', 0.5],
-  ['1 1/2', 1.5],
-  ['1-1/2', 1.5],
   ['½', 0.5],
   ['2½', 2.5],
 ])('a decimal sign or a power of ten: %s', (text, value) => expect(read(text)).toBe(value));

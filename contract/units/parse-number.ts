@@ -46,16 +46,19 @@ const roundedBehind = /[ (]{0,2}\bapprox(?:imately|\.)?\)?$/i;
 const writtenMinus = /^(?:\(\s?[-\u2010-\u2013\u2212]\s?\)|minus\b)\s*/i;
 
 const vulgarFractions = {
-  '¼': '1/4',
-  '½': '1/2',
-  '¾': '3/4',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
+  '¼': 0.25,
+  '½': 0.5,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
 };
-/** Parts of an inch: `1/2`, `1 1/2`, `1-1/2`. */
-const fraction = /^(?:(\d{1,3})[ -])?(\d{1,2})\/(2|4|8|16|32)(?!\d)/;
+/** Parts of an inch: `1/2"`, `1 1/2 in`, `1-1/2 inch`. Of another unit `8/16` is a range of sizes. */
+const fraction = /^(?:(\d{1,3})[ -])?(\d{1,2})\/(2|4|8|16|32)(?=\s?(?:["″”]|''|in\b|inch|इंच))/i;
+
+/** A sign such as `½`, behind a whole number or alone. */
+const fractionSign = /^(\d{0,3})\s?([¼½¾⅛⅜⅝⅞])/u;
 
 /** The zeros of the digits of India's scripts, of Arabic and Urdu, and of East Asian keyboards. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'];
@@ -106,16 +109,16 @@ function ofOneComma(before: string, after: string, isWhole: boolean): string | R
   return { refusal: `it can mean ${thousands} or ${decimal}; write one of these` };
 }
 
-/** The fraction that a text begins with as a decimal number, if it is one below 1. */
+/** Replaces the fraction at the start of a text, if it is one below 1, by a decimal number. */
 function withDecimalFraction(text: string): string {
-  const plain = text.replace(
-    /(\d?)\s?([¼½¾⅛⅜⅝⅞])/u,
-    (_, before: string, sign: keyof typeof vulgarFractions) =>
-      `${before}${before && ' '}${vulgarFractions[sign]}`,
-  );
-  const [whole, before = '0', part = '', of = ''] = fraction.exec(plain) ?? [];
-  if (whole === undefined || Number(part) >= Number(of)) return plain;
-  return String(Number(before) + Number(part) / Number(of)) + plain.slice(whole.length);
+  const sign = fractionSign.exec(text);
+  if (sign) {
+    const part = vulgarFractions[sign[2] as keyof typeof vulgarFractions];
+    return String(Number(sign[1]) + part) + text.slice(sign[0].length);
+  }
+  const [whole, before = '0', part = '', of = ''] = fraction.exec(text) ?? [];
+  if (whole === undefined || Number(part) >= Number(of)) return text;
+  return String(Number(before) + Number(part) / Number(of)) + text.slice(whole.length);
 }
 
 /** Digits with their separators as JavaScript writes them: `12,34,567.8` → `1234567.8`. */
@@ -160,7 +163,7 @@ function plainDigits(body: string, isWhole: boolean): string | Refusal {
  *   whole; after a 0 it is a decimal sign (`0,125`). Otherwise nothing decides: `1,234` is refused.
  * - Minus may be U+2212, a hyphen or a dash. Powers of ten are `1e3`, `1·10^3` and `1×10³`, and the
  *   words thousand, lakh, crore and million. Digits may be those of other scripts. Parts of an inch
- *   are fractions: `1 1/2`, `½`. What says that a number is rounded (`≈`, `approx.`) and characters
+ *   are fractions: `1 1/2"`, `½`. What says that a number is rounded (`≈`, `approx.`) and characters
  *   that are not drawn are left out.
  *
  * @param isWhole the number counts something: decimals and powers of ten are refused

@@ -87,9 +87,9 @@ function readUnit(field: QuantityField, typed: string): { unit: Unit } | Refusal
   return { refusal: `“${typed}” is ${reference} pressure, and ${field.pressure} is asked for` };
 }
 
-/** What stands before the number of a length: a nominal bore, a diameter, a median size. */
+/** A name before the number of a length: a nominal bore, which is in mm, a diameter, a median size. */
 const lengthName =
-  /^(?:d\.?n\b|n\.?b\b|dn(?=\d)|nb(?=\d)|[øØ⌀∅]|dia\b\.?|d\s?50\b)[ :=]{0,3}(?=\d)/i;
+  /^(?:(d\.?n\b|n\.?b\b|dn(?=\d)|nb(?=\d))|[øØ⌀∅]|dia\b\.?|d\s?50\b)[ :=]{0,3}(?=\d)/i;
 
 /**
  * Reads `35 t/h`, `35 TPH`, `50,000 m³/hr` or `−12,5`: a number as `parseNumber` reads it, and a
@@ -99,9 +99,10 @@ const lengthName =
  */
 export function parseQuantity(text: string, field: QuantityField): TypedQuantity | Refusal {
   const isLength = allUnits[field.units[0]].quantity === 'length';
-  const number = parseNumber(isLength ? text.trim().replace(lengthName, '') : text, field.isWhole);
+  const [name = '', bore] = (isLength && lengthName.exec(text.trim())) || [];
+  const number = parseNumber(isLength ? text.trim().slice(name.length) : text, field.isWhole);
   if (isRefused(number)) return number;
-  const read = readUnit(field, number.rest);
+  const read = readUnit(field, number.rest === '' && bore !== undefined ? 'mm' : number.rest);
   if (isRefused(read)) return read;
   const si = toSi(number.value, read.unit);
   if (!Number.isFinite(si)) return { refusal: 'it is too large' };

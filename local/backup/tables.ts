@@ -2,7 +2,14 @@
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** What ends by itself within days, and the notes on backups: they are in no backup. */
-const leftOut = ['sessions', 'login_attempts', 'passkey_challenges', 'item_editors', 'backups'];
+const leftOut = [
+  'sessions',
+  'login_attempts',
+  'passkey_challenges',
+  'item_editors',
+  'import_items',
+  'backups',
+];
 
 /** A table whose rows are worth a backup. */
 export interface Table {

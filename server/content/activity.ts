@@ -17,10 +17,10 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 type Query = z.output<typeof activityQuery> & { granted: readonly Area[] };
 
 const columns =
-  'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label,changes,entry_id' as const;
+  'id,at,by:user_name,kind,action,subjectId:subject_id,parentId:parent_id,label,values:activity_changes(changes),entry_id' as const;
 
 type Row = Omit<ActivityEntry, 'changes'> & {
-  changes: Json;
+  values: { changes: Json } | null;
   entry_id: string | null;
 };
 
@@ -83,10 +83,10 @@ export const activityHandlers = {
       serviceDb().rpc('list_active_users', { p_kinds: readableKinds(user.areas) }),
     ]);
     const decisions = await readDecisions(rows);
-    const entries = rows.map(({ changes, entry_id, ...entry }) => {
+    const entries = rows.map(({ values, entry_id, ...entry }) => {
       const decision = entry_id === null ? undefined : decisions.get(entry_id);
       // Its shape is that of `changed_values`.
-      const own = changes as ValueChange[] | null;
+      const own = values && (values.changes as unknown as ValueChange[]);
       return { ...entry, changes: own ?? (decision ? [decision] : []) };
     });
     await recordListExport(user, 'entries', query, pageInfo);

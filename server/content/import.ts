@@ -3,6 +3,7 @@ import { resources } from '#contract/items.ts';
 import { imageTypes, uploadLimits, type MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { importMessages, isEmptySite, type ItemCounts } from '#contract/archive-texts.ts';
+import { plainFileName } from '#contract/file-names.ts';
 import { officeDay } from '#contract/office-time.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { recordExport } from '#server/content/activity.ts';
@@ -103,7 +104,7 @@ export const importHandlers = {
       throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
     }
     await assertEmptySite();
-    const file = { p_name: name, p_original_name: originalName as string };
+    const file = { p_name: name, p_original_name: plainFileName(originalName ?? name) };
     unwrap(await serviceDb().rpc('add_import_file', file));
     return { body: { success: true, url: await mediaBucket.signUnlessStored(name) } };
   },
@@ -132,9 +133,10 @@ export const importHandlers = {
     const counts = { p_news: input.news, p_jobs: input.jobs, p_installations: input.installations };
     await withDeadline('import', async () => {
       const result = unwrap(await serviceDb().rpc('finish_import', counts));
+      // An earlier call may have filled the site whose answer was lost.
+      if (result !== 'incomplete') await invalidateAll();
       if (result === 'not_empty') await assertEmptySite();
       if (result !== 'done') throw new AppError('CONFLICT', importMessages.incomplete);
-      await invalidateAll();
     });
     return done(importMessages.done);
   },

@@ -201,9 +201,10 @@ set search_path = ''
 as $$
 begin
   new.previous := (
-    select e.text from public.submission_entries e
+    select case e.action when 'declined' then 'declined' else e.text end
+    from public.submission_entries e
     where (e.enquiry_id = new.enquiry_id or e.application_id = new.application_id)
-      and e.action = new.action
+      and (e.action = new.action or new.action = 'outcome' and e.action = 'declined')
     order by e.place desc
     limit 1
   );
@@ -674,8 +675,9 @@ begin
     (1, 'state', v_state, v_state <> coalesce(v_old ->> 'state', v_old ->> 'stage')),
     (2, 'answered', p_change ->> 'answeredBy', p_change ? 'answeredBy'),
     (3, 'answer', p_change #>> '{answer,text}', v_answer_id is not null),
-    (4, 'outcome', v_outcome,
-      v_outcome is distinct from v_old ->> 'outcome' and not p_change ? 'decline'),
+    -- A first decline has an entry of its own.
+    (4, 'outcome', v_outcome, v_outcome is distinct from v_old ->> 'outcome'
+      and (v_is_declined or not p_change ? 'decline')),
     (5, 'declined', p_change ->> 'decline', p_change ? 'decline' and not v_is_declined),
     (6, 'letter', p_change ->> 'letter', p_change ->> 'letter' is not null and not v_is_declined),
     (7, 'assignee', v_assignee_name, v_new ->> 'assignee_id' is distinct from v_old ->> 'assignee_id'),

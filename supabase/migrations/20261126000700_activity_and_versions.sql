@@ -21,11 +21,18 @@ create table public.activity_entries (
   parent_id uuid,
   -- Title of an item, original name of a file, reference number of an enquiry, user name of an account, what was exported.
   label text check (length(label) <= 200),
-  -- The changed fields: [{"field": …, "from": …, "to": …}], long texts as excerpts.
-  changes jsonb check (jsonb_typeof(changes) = 'array'),
   -- The entry in the history of a submission that has the new value.
   entry_id uuid
 );
+-- The changed fields of an entry: [{"field": …, "from": …, "to": …}], long texts as excerpts. Apart from the
+-- entry, which stays for ever: the values are deleted with their item or account.
+create table public.activity_changes (
+  entry_id bigint primary key references public.activity_entries (id),
+  subject_id uuid not null,
+  changes jsonb not null check (jsonb_typeof(changes) = 'array')
+);
+create index activity_changes_subject on public.activity_changes (subject_id);
+alter table public.activity_changes enable row level security;
 create index activity_entries_subject on public.activity_entries (subject_id, id desc);
 create index activity_entries_at on public.activity_entries (at);
 create index activity_entries_kind on public.activity_entries (kind, id desc);
@@ -52,12 +59,17 @@ create function public.log_activity(
 language sql
 set search_path = ''
 as $$
-  insert into public.activity_entries
-    (user_id, user_name, kind, action, subject_id, parent_id, label, changes, entry_id)
-  values (
-    p_user_id, (select u.user_name from public.users u where u.id = p_user_id),
-    p_kind, p_action, p_subject_id, p_parent_id, p_label, p_changes, p_entry_id
+  with entry as (
+    insert into public.activity_entries
+      (user_id, user_name, kind, action, subject_id, parent_id, label, entry_id)
+    values (
+      p_user_id, (select u.user_name from public.users u where u.id = p_user_id),
+      p_kind, p_action, p_subject_id, p_parent_id, p_label, p_entry_id
+    )
+    returning id
   )
+  insert into public.activity_changes (entry_id, subject_id, changes)
+    select entry.id, p_subject_id, p_changes from entry where p_changes is not null
 $$;
 
 -- The values of a JSON object by path (`departments.2.phone`). A list of plain values is one value.
@@ -108,7 +120,7 @@ immutable
 set search_path = ''
 as $$
   select case when length(p_text) <= 300 then p_text else
-    case when p_at > 40 then '…' else '' end
+    case when p_at > 41 then '…' else '' end
     || substr(p_text, greatest(p_at - 40, 1), 300)
     || case when length(p_text) > greatest(p_at - 40, 1) + 299 then '…' else '' end
   end
@@ -320,11 +332,12 @@ stable
 set search_path = ''
 as $$
   select newest.item_id, newest.user_name, newest.status, archiving.at, archiving.user_name, before.status
-  from (
-    select distinct on (v.item_id) v.item_id, v.user_name, v.item ->> 'status' as status
+  from unnest(p_ids) asked (id)
+  cross join lateral (
+    select v.item_id, v.user_name, v.item ->> 'status' as status
     from public.item_versions v
-    where v.resource = p_resource and v.item_id = any (p_ids)
-    order by v.item_id, v.version desc
+    where v.resource = p_resource and v.item_id = asked.id
+    order by v.version desc limit 1
   ) newest
   left join lateral (
     select v.version, v.item ->> 'status' as status
@@ -354,6 +367,9 @@ declare
   v_is_restored boolean := false;
   v_content jsonb;
 begin
+  if tg_op = 'DELETE' then
+    delete from public.activity_changes c where c.subject_id = old.id;
+  end if;
   if public.acting_user() is null then
     return null;
   end if;
@@ -463,6 +479,7 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
+    delete from public.activity_changes c where c.subject_id = old.id;
     perform public.log_activity('accounts', 'deleted', old.id, old.user_name);
   elsif tg_op = 'INSERT' then
     perform public.log_activity('accounts', 'created', new.id, new.user_name);
@@ -515,6 +532,7 @@ create trigger account_links_log_removal after delete on public.account_links
 
 -- Append-only; save_version deletes the versions that are too many, and none is ever changed.
 grant select, insert on public.activity_entries to service_role;
+grant select, insert, delete on public.activity_changes to service_role;
 grant select, insert, delete on public.item_versions to service_role;
 grant select, insert, update, delete on public.item_editors to service_role;
 grant execute on function

@@ -198,6 +198,30 @@ as $$
   where f.name = p_name and f.deleted_at is null
 $$;
 
+-- Items of an archive on their way into an empty site (server/content/import.ts), each as the row that it
+-- becomes. finish_import inserts all of them at once; until then no page, list or search knows them.
+create table public.import_items (
+  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  item_id uuid not null,
+  item jsonb not null check (jsonb_typeof(item) = 'object'),
+  at timestamptz not null default now(),
+  primary key (resource, item_id)
+);
+alter table public.import_items enable row level security;
+
+-- True for a file that an item of a running import has.
+create function public.is_imported_file(p_name text) returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.import_items i
+    where p_name in (i.item ->> 'image', i.item ->> 'poster')
+      or i.item -> 'pictures' @> jsonb_build_array(jsonb_build_object('image', p_name))
+  )
+$$;
+
 -- Begins the deletion of those of the files that nothing uses, and returns them. A file that is locked is
 -- about to be used, or is being deleted by another call; it is left to the cleanup. The uses are looked at
 -- by a statement of its own, which sees those that were committed before the lock.
@@ -214,6 +238,7 @@ begin
     update public.media_files f set deleted_at = coalesce(f.deleted_at, now())
     where f.name = any (v_locked)
       and not exists (select 1 from public.media_uses u where u.file = f.name)
+      and not public.is_imported_file(f.name)
     returning f.name;
 end
 $$;
@@ -242,6 +267,7 @@ as $$
   select f.name, f.deleted_at from public.media_files f
   where f.created_at < p_before
     and not exists (select 1 from public.media_uses u where u.file = f.name)
+    and not public.is_imported_file(f.name)
   order by f.deleted_at nulls first, f.created_at limit p_limit
 $$;
 
@@ -514,17 +540,6 @@ begin
 end
 $$;
 
--- Items of an archive on their way into an empty site (server/content/import.ts), each as the row that it
--- becomes. finish_import inserts all of them at once; until then no page, list or search knows them.
-create table public.import_items (
-  resource text not null check (resource in ('news', 'jobs', 'installations')),
-  item_id uuid not null,
-  item jsonb not null check (jsonb_typeof(item) = 'object'),
-  at timestamptz not null default now(),
-  primary key (resource, item_id)
-);
-alter table public.import_items enable row level security;
-
 -- How many items there are, in whatever state.
 create function public.count_items()
 returns table (news integer, jobs integer, installations integer)
@@ -547,6 +562,14 @@ as $$
   where not exists (select 1 from public.media_uses u where u.file = f.name)
 $$;
 
+create function public.sorted_keys(p_json jsonb) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array(select k from jsonb_object_keys(p_json) k order by k)
+$$;
+
 -- Inserts all items of an import, or none. The locks let readers pass and hold up writers, so that the site
 -- stays empty meanwhile. Returns 'done', 'not_empty', or 'incomplete' where other numbers have arrived than
 -- the archive has.
@@ -558,6 +581,7 @@ set statement_timeout = '20s' -- PostgREST sets it for the call
 as $$
 declare
   v_resource text;
+  v_keys text[];
   v_columns text;
 begin
   lock table public.news, public.jobs, public.installations in share row exclusive mode;
@@ -572,23 +596,22 @@ begin
   ) then
     return 'incomplete';
   end if;
-  foreach v_resource in array array['news', 'jobs', 'installations'] loop
-    -- Rows of one resource have the same columns; the others keep their defaults.
+  -- Rows of one resource with the same columns at once; the other columns have their defaults.
+  for v_resource, v_keys in
+    select distinct i.resource, public.sorted_keys(i.item) from public.import_items i
+  loop
     select string_agg(quote_ident(a.attname), ', ') into v_columns
       from pg_attribute a
       where a.attrelid = format('public.%I', v_resource)::regclass and a.attnum > 0
-        and (select i.item from public.import_items i where i.resource = v_resource limit 1)
-          ? a.attname;
-    if v_columns is not null then
-      execute format(
-        'insert into public.%1$I (%2$s) select %2$s from (
-           select r.* from public.import_items i,
-             lateral jsonb_populate_record(null::public.%1$I, i.item) r
-           where i.resource = $1 order by i.at, i.item_id
-         ) e',
-        v_resource, v_columns
-      ) using v_resource;
-    end if;
+        and a.attname::text = any (v_keys);
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from (
+         select r.* from public.import_items i,
+           lateral jsonb_populate_record(null::public.%1$I, i.item) r
+         where i.resource = $1 and public.sorted_keys(i.item) = $2 order by i.at, i.item_id
+       ) e',
+      v_resource, v_columns
+    ) using v_resource, v_keys;
   end loop;
   delete from public.import_items where true;
   return 'done';
@@ -603,5 +626,5 @@ grant execute on function
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file, public.delete_file_of_versions, public.count_items, public.add_import_file,
-  public.finish_import
+  public.finish_import, public.is_imported_file, public.sorted_keys
   to service_role;

@@ -236,6 +236,19 @@ const tables: Record<string, Table> = {
     }),
     change: { user_name: 'Changed' },
   },
+  activity_changes: {
+    key: 'subject_id',
+    isNeverChanged: true,
+    row: async () => ({
+      entry_id: await owned(
+        `insert into public.activity_entries (kind, action, subject_id)
+         values ('news', 'changed', gen_random_uuid()) returning id`,
+      ),
+      subject_id: randomUUID(),
+      changes: [],
+    }),
+    change: { changes: [{}] },
+  },
   import_items: {
     key: 'item_id',
     row: () => ({ resource: 'jobs', item_id: randomUUID(), item: {} }),
@@ -632,6 +645,7 @@ describe('functions', () => {
         'invite_account',
         'is_email',
         'is_email_taken',
+        'is_imported_file',
         'is_last_administrator',
         'is_line',
         'is_open_link',
@@ -681,6 +695,7 @@ describe('functions', () => {
         'set_first_place',
         'set_previous_value',
         'set_updated_at',
+        'sorted_keys',
         'start_session',
         'summarize_visits',
         'sync_media_uses',
@@ -704,7 +719,7 @@ describe('the record of what administrators did', () => {
   const attempts = {
     update: "update public.activity_entries set action = 'changed'",
     delete: 'delete from public.activity_entries',
-    truncate: 'truncate public.activity_entries',
+    truncate: 'truncate public.activity_entries cascade',
   };
   for (const [verb, sql] of Object.entries(attempts)) {
     test(`not even the owner of the database can ${verb} it`, async () => {

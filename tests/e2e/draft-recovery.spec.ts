@@ -44,7 +44,7 @@ async function fillIn(page: Page, texts: ResourceTexts, title: string): Promise<
   await page.getByRole('button', { name: texts.add }).click();
   if (texts.media) {
     await field(page, texts.media).setInputFiles(picture);
-    await expect(dialog(page).getByText('Uploaded')).toBeVisible();
+    await expect(dialog(page).getByText(/^Uploaded/)).toBeVisible();
     await expect.poll(() => keptFiles(page)).toBe(1);
   }
   await typeTexts(page, texts, title);

@@ -61,8 +61,10 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
   // The first answer of a database that has just begun may be too late for a page.
   const health = async () => (await page.request.get(`${site.url}/v1/health`)).status();
   await expect.poll(health).toBe(200);
-  await page.reload();
-  await expect(page.getByText('There are no news releases yet.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    expect(await page.getByText('There are no news releases yet.').isVisible()).toBe(true);
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'No position is open today' })).toBeVisible();
 
   // Now there is a copy of what was there, and the page says how old it is. It was written after the

@@ -132,6 +132,23 @@ describe('what administrators do with items', () => {
     expect(state?.[1]).toEqual({ field: 'status', from: 'draft', to: 'scheduled' });
   });
 
+  test('values are deleted with their item, and the entries remain', async () => {
+    const id = await createJob({ title: 'Asha Rao' });
+    await updateJob(id, { title: 'Fitter' });
+    const values = () =>
+      backend.sql('select * from public.activity_changes where subject_id = $1', [id]);
+    expect(await values()).toHaveLength(1);
+    const removal = { cookie: asha.cookie, params: { id } };
+    await success('removeJob', await backend.call('removeJob', removal));
+    expect(await values()).toEqual([]);
+    expect((await deeds()).map(({ action, changes }) => [action, changes])).toEqual([
+      ['created', []],
+      ['published', []],
+      ['changed', []],
+      ['deleted', []],
+    ]);
+  });
+
   test('news and installations, published at once', async () => {
     const { cookie } = asha;
     for (const [name, texts] of [
@@ -265,6 +282,13 @@ describe('what they do with accounts', () => {
     }
     const link = { cookie, params, json: { currentPassword } };
     await success('createResetLink', await backend.call('createResetLink', link));
+    expect((await deeds()).slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'areas', from: null, to: 'content' },
+        { field: 'role', from: 'USER', to: 'ADMIN' },
+      ],
+      [{ field: 'areas', from: 'content', to: 'content, people' }],
+    ]);
     await success('removeUser', await backend.call('removeUser', link));
     expect(await told()).toEqual(
       [
@@ -277,15 +301,7 @@ describe('what they do with accounts', () => {
         'deleted',
       ].map((action) => `accounts ${action} ${other.userName}`),
     );
-    const entries = await deeds();
-    expect(JSON.stringify(entries)).not.toContain('other@example.org');
-    expect(entries.slice(0, 2).map(({ changes }) => changes)).toEqual([
-      [
-        { field: 'areas', from: null, to: 'content' },
-        { field: 'role', from: 'USER', to: 'ADMIN' },
-      ],
-      [{ field: 'areas', from: 'content', to: 'content, people' }],
-    ]);
+    expect(JSON.stringify(await deeds())).not.toContain('other@example.org');
   });
 
   test.each([

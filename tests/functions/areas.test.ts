@@ -29,8 +29,9 @@ const params = {
 
 /** Which area a path is about, by the first pattern that fits. */
 const subjects: readonly (readonly [RegExp, RequiredArea])[] = [
-  // What is uploaded is published by an item or by the company facts.
-  [/^\/v1\/(activity$|exports$|mails\/|uploads)/, 'any'],
+  [/^\/v1\/(activity$|exports$|mails\/)/, 'any'],
+  // An item or the company facts use what is uploaded.
+  [/^\/v1\/uploads/, { oneOf: ['content', 'settings'] }],
   [/^\/v1\/people\//, ['enquiries', 'applications']],
   [/\/applications/, 'applications'],
   [/^\/v1\/enquiries/, 'enquiries'],
@@ -63,6 +64,15 @@ describe('who may call what', () => {
     backend.call(name, { params, cookie, ...('body' in api[name] && { json: {} }) });
 
   for (const [name, { method, path, area: required }] of rows) {
+    if (typeof required === 'object' && 'oneOf' in required) {
+      const { oneOf } = required;
+      test.each(areas)(`${method} ${path} (${name}) with the area %s alone`, async (area) => {
+        const response = await call(name, await cookieFor(area));
+        if (oneOf.includes(area)) return expect([401, 403]).not.toContain(response.status);
+        await expectError(response, 'FORBIDDEN', noAccessText(oneOf));
+      });
+      continue;
+    }
     const needed: readonly Area[] =
       required === 'any' ? [] : areas.filter((one) => [required].flat().includes(one));
 

@@ -228,18 +228,9 @@ describe('receipts to one receiver', () => {
   });
 });
 
-test('a letter to an applicant counts as well; one too many does not go out, and the office sees it', async () => {
+test('a letter of the office goes out to an address that has its receipts of the day', async () => {
   const email = 'asha@example.org';
   for (let n = 0; n < perDay; n += 1) await apply(email);
   await decline(email);
-  expect(receipts()).toHaveLength(perDay);
-  const failed = await backend.call('listFailedMails', { cookie: await backend.admin() });
-  const { mails } = await success('listFailedMails', failed);
-  expect(mails).toMatchObject([
-    {
-      template: 'application-declined',
-      recipient: email,
-      reason: expect.stringMatching(/24 hours/) as string,
-    },
-  ]);
+  expect(receipts()).toHaveLength(perDay + 1);
 });

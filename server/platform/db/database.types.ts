@@ -66,11 +66,24 @@ export type Database = {
           },
         ];
       };
+      activity_changes: {
+        Row: { changes: Json; entry_id: number; subject_id: string };
+        Insert: { changes: Json; entry_id: number; subject_id: string };
+        Update: { changes?: Json; entry_id?: number; subject_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'activity_changes_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: true;
+            referencedRelation: 'activity_entries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       activity_entries: {
         Row: {
           action: string;
           at: string;
-          changes: Json | null;
           entry_id: string | null;
           id: number;
           kind:
@@ -94,7 +107,6 @@ export type Database = {
         Insert: {
           action: string;
           at?: string;
-          changes?: Json | null;
           entry_id?: string | null;
           id?: never;
           kind:
@@ -118,7 +130,6 @@ export type Database = {
         Update: {
           action?: string;
           at?: string;
-          changes?: Json | null;
           entry_id?: string | null;
           id?: never;
           kind?:
@@ -1422,6 +1433,10 @@ export type Database = {
         Args: { p_email: string | null; p_user_id: string | null };
         Returns: boolean;
       };
+      is_imported_file: {
+        Args: { p_name: string | null };
+        Returns: boolean;
+      };
       is_last_administrator: {
         Args: { p_id: string | null };
         Returns: boolean;
@@ -1660,6 +1675,10 @@ export type Database = {
       search_patterns: {
         Args: { p_query: string | null };
         Returns: { patterns: string[]; phone_pattern: string }[];
+      };
+      sorted_keys: {
+        Args: { p_json: Json | null };
+        Returns: string[];
       };
       start_session: {
         Args: {

@@ -61,15 +61,13 @@ const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
 /** Renders an email from the current rows; undefined if its subject no longer exists. */
 export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
-/** Emails to an address that a sender enters, which may be another person's. */
-const isToEnteredAddress = (template: DueMail['template']) =>
-  template.endsWith('-receipt') || ['account-email', 'application-declined'].includes(template);
+/** Emails that a visitor causes, to an address that may be another person's. */
+const isByVisitor = (template: DueMail['template']) =>
+  template.endsWith('-receipt') || template === 'account-email';
 
-const tooMany = 'This address has got as many e-mails as it may get within 24 hours';
-
-/** False for an email to an entered address that has reached its limit. */
+/** False for an email of a visitor to an address that has reached its limit. */
 const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boolean> =>
-  !isToEnteredAddress(template) || (await countReceipt(id, to.address));
+  !isByVisitor(template) || (await countReceipt(id, to.address));
 
 /** Sends one email. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {
@@ -84,9 +82,7 @@ async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<b
     return true;
   }
   if (!(await isWanted(mail, email))) {
-    // The office has sent a letter, so it learns that it did not go out.
-    if (mail.template === 'application-declined') await markFailed(mail.id, tooMany, now);
-    else await withhold(mail.id, now);
+    await withhold(mail.id, now);
     return true;
   }
   const composed = compose(email, mail.id);
