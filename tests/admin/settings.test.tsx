@@ -247,7 +247,7 @@ test('a save of before is compared with the form, restored into it, and saved ag
   await press('Enter');
   await button('Restore this version', dialog()).click();
   await expect.element(phone()).toHaveValue('11111');
-  await expect.element(page.getByText(/^Version 1 has been put into the form\./)).toBeVisible();
+  await expect.element(page.getByText(/^Version 1 is now in the form\./)).toBeVisible();
   expect(api.count('updateCompany')).toBe(0);
   takes(api, 3);
   await save();

@@ -72,7 +72,7 @@ test('an earlier version is looked at, put into the form, and published by Save 
 
   await button('Restore this version', dialog()).click();
   await expect.element(field('Title')).toHaveValue('First');
-  await expect.element(dialog().getByText(/Version 1 has been put into the form\./)).toBeVisible();
+  await expect.element(dialog().getByText(/Version 1 is now in the form\./)).toBeVisible();
   await expect.element(dialog().getByText('Old text.')).toBeVisible();
   await expect.element(button('Versions', dialog())).toHaveFocus();
   expect(api.count('updateNews')).toBe(0);
@@ -126,7 +126,7 @@ test('typed text is put aside, and can be restored', async ({ api, open }) => {
   await expect.element(title).toMatchTextContent('FirstIn the formTyped');
   await button('Restore this version', dialog()).click();
   await expect.element(field('Title')).toHaveValue('First');
-  const notice = dialog().getByText(/^Version 1 has been put into the form\./);
+  const notice = dialog().getByText(/^Version 1 is now in the form\./);
   await expect.element(notice).toBeVisible();
   await button('Undo', dialog()).click();
   await expect.element(field('Title')).toHaveValue('Typed');

@@ -34,10 +34,14 @@ function readQuery(search: string): ActivityParameters {
   };
 }
 
+/** True for a day (yyyy-MM-dd) that the API takes. */
+const isCalendarDay = (text: string): boolean =>
+  /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** A parameter that has to be a day (yyyy-MM-dd); undefined for any other text. */
 function readDay(parameters: URLSearchParams, name: string): string | undefined {
   const given = parameters.get(name) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+  return isCalendarDay(given) ? given : undefined;
 }
 
 const createStore = () =>
@@ -165,9 +169,12 @@ function DayField({ label, name, value = '', min, max }: DayFieldProps) {
         type="date"
         {...{ id, value, min, max }}
         className="field-input min-h-11 min-w-0 py-2"
-        onChange={({ target }) =>
-          setSearchParams({ [name]: target.value || undefined, page: undefined }, 'push')
-        }
+        onChange={({ target }) => {
+          // While a year is typed, the field has years such as 0202.
+          if (target.value === '' || isCalendarDay(target.value)) {
+            setSearchParams({ [name]: target.value || undefined, page: undefined }, 'replace');
+          }
+        }}
       />
     </div>
   );

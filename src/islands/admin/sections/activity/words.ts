@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/office-time.ts';
 import type { ActivityEntry, ActivityKind } from '#contract/schemas/history.ts';
-import { stageLabels, stateLabels } from '../../shared/submission/labels.ts';
+import { outcomeLabels, stageLabels, stateLabels } from '../../shared/submission/labels.ts';
 
 // The activity in words: kinds, actions, fields and values.
 
@@ -107,12 +107,16 @@ export function fieldLabel(field: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const states: Readonly<Record<string, string>> = { ...stageLabels, ...stateLabels };
+const states: Readonly<Record<string, string>> = {
+  ...stageLabels,
+  ...stateLabels,
+  ...outcomeLabels,
+};
 const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
 /** A stored value as people read it: moments at the office, states by name, "none" for an empty one. */
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'none';
   if (/_at$/.test(field) && !Number.isNaN(Date.parse(value))) return momentOf(value);
-  return (field === 'state' ? states[value] : answers[value]) ?? value;
+  return (field === 'state' || field === 'outcome' ? states[value] : answers[value]) ?? value;
 }

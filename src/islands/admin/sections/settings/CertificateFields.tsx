@@ -23,8 +23,8 @@ export function CertificateFields({ values, errors, change }: FieldsProps) {
     <Region heading="Certificates" look="ruled">
       <p className="text-small text-ink-2">
         {values.certificates.length === 0
-          ? 'As long as there are none here, the site shows the samples that it came with on '
-          : 'They are shown in this order on '}
+          ? 'Until you add a certificate, the built-in samples are shown on '
+          : 'Certificates are shown in this order on '}
         <a href={routes.qualificationCertificates} className="text-link">
           Qualification Certificates
         </a>
@@ -92,11 +92,11 @@ function useUploads(rows: readonly Certificate[], change: FieldsProps['change'])
   useEffect(() => () => controller.abort(), [controller]);
 
   const setImage = (from: string, image: string, status: string) => {
-    setStatuses((all) => ({ ...all, [image]: status }));
-    const certificates = form.current.rows.map((row) =>
-      row.image === from ? { ...row, image } : row,
-    );
-    form.current.change({ certificates });
+    const { rows, change } = form.current;
+    // The row was removed, or the form discarded, during the upload.
+    if (!rows.some((row) => row.image === from)) return;
+    setStatuses((all) => ({ ...all, [image || from]: status }));
+    change({ certificates: rows.map((row) => (row.image === from ? { ...row, image } : row)) });
   };
   const upload = async (file: File, mark: string, before: string) => {
     const { signal } = controller;
@@ -160,7 +160,7 @@ function CertificatePicture(props: CertificatePictureProps) {
       <p
         id={`${id}-hint`}
         role="status"
-        className="text-fine wrap-anywhere text-steel empty:hidden"
+        className="text-fine wrap-anywhere text-steel empty:sr-only"
       >
         {status}
       </p>

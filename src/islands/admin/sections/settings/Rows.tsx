@@ -90,7 +90,9 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           onChange([...rows, blank]);
         }}
       >
-        {isFull ? `There can be at most ${most}` : `Add a ${what}`}
+        {isFull
+          ? `There can be at most ${most}`
+          : `Add ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`}
       </Button>
     </div>
   );

@@ -52,7 +52,9 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       className="mt-6 grid max-w-3xl gap-10"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) void form.save();
+        if (isSaving) return;
+        setRestored(undefined);
+        void form.save();
       }}
     >
       {form.isRestored && isTyped && !isOutdated && (
@@ -85,7 +87,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
         <p role="status" className={restored && isTyped ? 'notice' : 'sr-only'}>
           {restored !== undefined &&
             isTyped &&
-            `Version ${restored} has been put into the form. Nothing changes before you save.`}
+            `Version ${restored} is now in the form. The site changes when you save.`}
         </p>
         {isOutdated && (
           <div className="grid gap-2">

@@ -24,7 +24,7 @@ export function ItemVersions() {
       </div>
       <p role="status" className={restored === undefined ? 'sr-only' : 'notice'}>
         {restored !== undefined &&
-          `Version ${restored} has been put into the form. Nothing changes before you save.`}
+          `Version ${restored} is now in the form. The site changes when you save.`}
       </p>
       {isOpen && <VersionsDialog item={seen} onClose={() => setIsOpen(false)} />}
     </div>
