@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { unzip } from 'unzipit';
 import { importMessages } from '#contract/archive-texts.ts';
 import { initialPageInfo } from '#contract/schemas/page-info.ts';
+import { request } from '#src/client/request.ts';
 import { useAuth } from '#src/islands/admin/data/auth.store.ts';
 import type { Api } from './support/api.ts';
 import { button, heading, press, test } from './support/app.tsx';
@@ -77,14 +78,15 @@ test('a cancelled export leaves no file, and nothing is exported without a part'
   await expect.element(button('Export', exportRegion())).toBeDisabled();
 });
 
-/** An archive of one job, or one whose list of jobs is missing. */
-async function archive(isWhole = true): Promise<File> {
-  const job = { id: '00000000-0000-4000-8000-000000000001', title: 'Fitter' };
+const item = (title: string) => ({ id: crypto.randomUUID(), title });
+
+/** An archive with the given lists beside one of a single job. */
+async function archive(own: object = {}, missingFiles: string[] = []): Promise<File> {
   const manifest = {
     ...{ format: 1, site: 'SMCS', madeAt: '2026-11-27T10:00:00.000Z', parts: ['content'] },
-    ...{ counts: {}, missingFiles: [] },
+    ...{ counts: {}, missingFiles },
   };
-  const lists = { news: [], installations: [], files: [], ...(isWhole && { jobs: [job] }) };
+  const lists = { news: [], jobs: [item('Fitter')], installations: [], files: [], ...own };
   const files = [
     { name: 'manifest.json', input: JSON.stringify(manifest) },
     ...Object.entries(lists).map(([name, list]) => ({
@@ -107,7 +109,7 @@ test('an archive is imported; what is none, and what is refused, is said', async
   await open(path);
   await choose(new File(['text'], 'a.zip'));
   await expect.element(page.getByText(/no archive that this site has exported/)).toBeVisible();
-  await choose(await archive(false));
+  await choose(await archive({ jobs: undefined }));
   await expect.element(page.getByText(/damaged or incomplete/)).toBeVisible();
   await expectAccessible();
   await choose(await archive());
@@ -124,4 +126,26 @@ test('an archive is imported; what is none, and what is refused, is said', async
   await expect.element(page.getByText('The archive is imported: 1 job.')).toBeVisible();
   expect(api.count('finishImport')).toBe(1);
   await expectAccessible();
+});
+
+test('a refusal ends an import although other calls are on their way', async ({ api, open }) => {
+  contentOnly(api);
+  api.respond('startImport', done);
+  const others = Promise.withResolvers<void>();
+  const body = { success: false, message: 'The role is missing', code: 'VALIDATION_FAILED' };
+  api.respond('addImportJob', async (sent) => {
+    if ((sent as { title: string }).title === 'A') return Response.json(body, { status: 400 });
+    await others.promise;
+    return done;
+  });
+  await open(path);
+  await choose(await archive({ jobs: ['A', 'B', 'C', 'D', 'E'].map(item) }));
+  await button('Import').click();
+  const alert = page.getByRole('alert').filter({ hasText: '“A” was refused' });
+  await expect.element(alert).toBeVisible();
+  others.resolve();
+  for (let call = 0; call < 3; call += 1) await request('GET /v1/import'); // answered after them
+  await expect.element(alert).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(button('Import')).toBeVisible();
 });

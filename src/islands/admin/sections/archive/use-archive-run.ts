@@ -63,6 +63,7 @@ export function useArchiveRun(failed: string) {
       setState({ kind: 'done', text });
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
+      controller.abort(); // calls on their way report nothing more
       setState({ kind: 'failed', reason: reasonOf(error, failed) });
     }
   };
