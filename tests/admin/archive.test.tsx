@@ -47,7 +47,7 @@ test('an archive is saved, and a call that failed is made again', async ({ api, 
   const alert = exportRegion().getByRole('alert');
   await expect
     .element(alert)
-    .toMatchTextContent(/The database is away What is done so far is kept/);
+    .toMatchTextContent(/The database is away. Completed steps are kept\./);
   await expectAccessible();
   expect((await file.getFile()).size).toBe(0);
   stop();
@@ -70,10 +70,11 @@ test('a cancelled export leaves no file, and nothing is exported without a part'
   const release = api.hold('listManagedNews');
   await button('Export', exportRegion()).click();
   await expect.element(exportRegion().getByRole('progressbar', { name: 'Export' })).toBeVisible();
+  await expect.element(button('Cancel')).toHaveFocus();
   await button('Cancel').click();
   release();
-  await expect.element(button('Export', exportRegion())).toBeVisible();
-  expect((await file.getFile()).size).toBe(0);
+  await expect.element(button('Export', exportRegion())).toHaveFocus();
+  await expect.poll(() => file.getFile().catch((error: Error) => error.name)).toBe('NotFoundError');
   await exportRegion().getByRole('checkbox').click();
   await expect.element(button('Export', exportRegion())).toBeDisabled();
 });
@@ -108,7 +109,9 @@ test('an archive is imported; what is none, and what is refused, is said', async
   api.respond('finishImport', { success: true, message: importMessages.done });
   await open(path);
   await choose(new File(['text'], 'a.zip'));
-  await expect.element(page.getByText(/no archive that this site has exported/)).toBeVisible();
+  await expect
+    .element(page.getByText('This file is not an archive of an SMCS site.'))
+    .toBeVisible();
   await choose(await archive({ jobs: undefined }));
   await expect.element(page.getByText(/damaged or incomplete/)).toBeVisible();
   await expectAccessible();
@@ -117,7 +120,7 @@ test('an archive is imported; what is none, and what is refused, is said', async
   const message = 'The role is missing';
   const stop = api.refuse('addImportJob', { status: 400, code: 'VALIDATION_FAILED', message });
   await button('Import').click();
-  const refused = `“Fitter” was refused, so nothing is imported: ${message}`;
+  const refused = `“Fitter” was refused, so nothing is imported: ${message}.`;
   await expect.element(page.getByText(refused)).toBeVisible();
   expect(api.count('finishImport')).toBe(0);
   stop();
@@ -148,4 +151,66 @@ test('a refusal ends an import although other calls are on their way', async ({ 
   await expect.element(alert).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(button('Import')).toBeVisible();
+});
+
+test('an archive that lacks files says how many, and a picker that fails is said', async ({
+  api,
+  open,
+}) => {
+  contentOnly(api);
+  api.data.add('installations', 'Loop');
+  api.refuse('getUpload', { status: 404 });
+  await open(path);
+  await button('Export', exportRegion()).click();
+  await expect.element(exportRegion().getByText(/is saved\. It lacks \d+ files? no/)).toBeVisible();
+  await expect.element(button('Export', exportRegion())).toHaveFocus();
+  vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new Error('refused')));
+  await button('Export', exportRegion()).click();
+  const text = 'The export failed and no archive was saved.';
+  await expect.element(exportRegion().getByRole('alert')).toMatchTextContent(text);
+});
+
+test('a session that ends while files are exported asks for the login', async ({ api, open }) => {
+  contentOnly(api);
+  api.data.add('installations', 'Loop');
+  const ended = { status: 401, message: 'Please log in', code: 'NOT_LOGGED_IN' } as const;
+  api.refuse('getUpload', ended);
+  await open(path);
+  await button('Export', exportRegion()).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Login to your account' }))
+    .toBeInTheDocument();
+});
+
+test('an archive that lacks files is imported without them, unless an item needs one', async ({
+  api,
+  open,
+}) => {
+  contentOnly(api);
+  api.respond('startImport', done);
+  const sent: unknown[] = [];
+  api.respond('addImportNews', (news) => {
+    sent.push(news);
+    return done;
+  });
+  const release = api.hold('finishImport');
+  api.respond('finishImport', { success: true, message: importMessages.done });
+  const name = `${crypto.randomUUID().replaceAll('-', '')}.png`;
+  const files = [{ name, originalName: null }];
+  const missing = [`content/files/${name}`];
+  const pictures = [{ image: name }];
+  await open(path);
+  const needs = [{ ...item('Loop'), image: name, poster: null }];
+  await choose(await archive({ installations: needs, files }, missing));
+  const refusal = `“Loop” cannot be imported: its file ${name} was missing when the archive was exported. Replace the file and export the archive again.`;
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  await choose(await archive({ jobs: [], news: [{ ...item('Fair'), pictures }], files }, missing));
+  await expect.element(page.getByText(/: 1 news release, 0 files\.$/)).toBeVisible();
+  await button('Import').click();
+  await expect.element(page.getByText('Publishing: 0 of 1')).toBeVisible();
+  await expect.element(button('Cancel')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Cancel')).toHaveFocus();
+  release();
+  await expect.element(page.getByText('The archive is imported: 1 news release.')).toBeVisible();
+  expect(sent).toMatchObject([{ title: 'Fair', pictures: [] }]);
 });

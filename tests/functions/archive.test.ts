@@ -48,7 +48,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   ...changes,
 });
 const exportOf = async (parts: readonly Area[], changes: Partial<Run> = {}) =>
-  new Response(makeZip(archiveFiles(parts, run(changes)))).blob();
+  new Response(makeZip(archiveFiles(parts, run(changes), []))).blob();
 const importOf = async (archive: Blob, changes: Partial<Run> = {}) =>
   importArchive(await readArchive(archive), run(changes));
 
