@@ -23,6 +23,6 @@ export const isEmptySite = (counts: ItemCounts): boolean => countsText(counts) =
 export const importMessages = {
   notEmpty: (counts: ItemCounts) =>
     `This site is not empty: it has ${countsText(counts)}. An archive can only be imported into a site without news, jobs and installations.`,
-  incomplete: 'Not everything of the archive has arrived. Please import it again',
+  incomplete: 'The import is incomplete. Import the archive again.',
   done: 'The archive is imported',
 } as const;

@@ -67,6 +67,10 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
+/** Tells the listeners of `onUnauthorized` of an answer 401. Calls by `send` do so themselves. */
+export const reportUnauthorized = (): void =>
+  unauthorizedListeners.forEach((listener) => listener());
+
 /** The condition that an enquiry or an application has not changed since that `updatedAt`. */
 export const ifMatch = (seen: string | undefined): Record<string, string> =>
   seen === undefined ? {} : { 'If-Match': `"${seen}"` };
@@ -106,7 +110,7 @@ export async function request<R extends Route>(
     if (import.meta.env.DEV) (await import('./check-answer.ts')).checkAnswer(route, answer);
     return answer as Answer<R>;
   }
-  if (response.status === 401 && !isProbe) unauthorizedListeners.forEach((listener) => listener());
+  if (response.status === 401 && !isProbe) reportUnauthorized();
   const refused = answer as Partial<ErrorBody> | undefined;
   const seconds = Number(response.headers.get('Retry-After')) || undefined;
   throw new ApiError(refused?.message || unreadable, response.status, {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { unzip } from 'unzipit';
 import { importMessages } from '#contract/archive-texts.ts';
 import { initialPageInfo } from '#contract/schemas/page-info.ts';
+import { request } from '#src/client/request.ts';
 import { useAuth } from '#src/islands/admin/data/auth.store.ts';
 import type { Api } from './support/api.ts';
 import { button, heading, press, test } from './support/app.tsx';
@@ -46,7 +47,7 @@ test('an archive is saved, and a call that failed is made again', async ({ api, 
   const alert = exportRegion().getByRole('alert');
   await expect
     .element(alert)
-    .toMatchTextContent(/The database is away What is done so far is kept/);
+    .toMatchTextContent(/The database is away. Completed steps are kept\./);
   await expectAccessible();
   expect((await file.getFile()).size).toBe(0);
   stop();
@@ -69,22 +70,24 @@ test('a cancelled export leaves no file, and nothing is exported without a part'
   const release = api.hold('listManagedNews');
   await button('Export', exportRegion()).click();
   await expect.element(exportRegion().getByRole('progressbar', { name: 'Export' })).toBeVisible();
+  await expect.element(button('Cancel')).toHaveFocus();
   await button('Cancel').click();
   release();
-  await expect.element(button('Export', exportRegion())).toBeVisible();
-  expect((await file.getFile()).size).toBe(0);
+  await expect.element(button('Export', exportRegion())).toHaveFocus();
+  await expect.poll(() => file.getFile().catch((error: Error) => error.name)).toBe('NotFoundError');
   await exportRegion().getByRole('checkbox').click();
   await expect.element(button('Export', exportRegion())).toBeDisabled();
 });
 
-/** An archive of one job, or one whose list of jobs is missing. */
-async function archive(isWhole = true): Promise<File> {
-  const job = { id: '00000000-0000-4000-8000-000000000001', title: 'Fitter' };
+const item = (title: string) => ({ id: crypto.randomUUID(), title });
+
+/** An archive with the given lists beside one of a single job. */
+async function archive(own: object = {}, missingFiles: string[] = []): Promise<File> {
   const manifest = {
     ...{ format: 1, site: 'SMCS', madeAt: '2026-11-27T10:00:00.000Z', parts: ['content'] },
-    ...{ counts: {}, missingFiles: [] },
+    ...{ counts: {}, missingFiles },
   };
-  const lists = { news: [], installations: [], files: [], ...(isWhole && { jobs: [job] }) };
+  const lists = { news: [], jobs: [item('Fitter')], installations: [], files: [], ...own };
   const files = [
     { name: 'manifest.json', input: JSON.stringify(manifest) },
     ...Object.entries(lists).map(([name, list]) => ({
@@ -106,8 +109,10 @@ test('an archive is imported; what is none, and what is refused, is said', async
   api.respond('finishImport', { success: true, message: importMessages.done });
   await open(path);
   await choose(new File(['text'], 'a.zip'));
-  await expect.element(page.getByText(/no archive that this site has exported/)).toBeVisible();
-  await choose(await archive(false));
+  await expect
+    .element(page.getByText('This file is not an archive of an SMCS site.'))
+    .toBeVisible();
+  await choose(await archive({ jobs: undefined }));
   await expect.element(page.getByText(/damaged or incomplete/)).toBeVisible();
   await expectAccessible();
   await choose(await archive());
@@ -115,7 +120,7 @@ test('an archive is imported; what is none, and what is refused, is said', async
   const message = 'The role is missing';
   const stop = api.refuse('addImportJob', { status: 400, code: 'VALIDATION_FAILED', message });
   await button('Import').click();
-  const refused = `“Fitter” was refused, so nothing is imported: ${message}`;
+  const refused = `“Fitter” was refused, so nothing is imported: ${message}.`;
   await expect.element(page.getByText(refused)).toBeVisible();
   expect(api.count('finishImport')).toBe(0);
   stop();
@@ -124,4 +129,88 @@ test('an archive is imported; what is none, and what is refused, is said', async
   await expect.element(page.getByText('The archive is imported: 1 job.')).toBeVisible();
   expect(api.count('finishImport')).toBe(1);
   await expectAccessible();
+});
+
+test('a refusal ends an import although other calls are on their way', async ({ api, open }) => {
+  contentOnly(api);
+  api.respond('startImport', done);
+  const others = Promise.withResolvers<void>();
+  const body = { success: false, message: 'The role is missing', code: 'VALIDATION_FAILED' };
+  api.respond('addImportJob', async (sent) => {
+    if ((sent as { title: string }).title === 'A') return Response.json(body, { status: 400 });
+    await others.promise;
+    return done;
+  });
+  await open(path);
+  await choose(await archive({ jobs: ['A', 'B', 'C', 'D', 'E'].map(item) }));
+  await button('Import').click();
+  const alert = page.getByRole('alert').filter({ hasText: '“A” was refused' });
+  await expect.element(alert).toBeVisible();
+  others.resolve();
+  for (let call = 0; call < 3; call += 1) await request('GET /v1/import'); // answered after them
+  await expect.element(alert).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(button('Import')).toBeVisible();
+});
+
+test('an archive that lacks files says how many, and a picker that fails is said', async ({
+  api,
+  open,
+}) => {
+  contentOnly(api);
+  api.data.add('installations', 'Loop');
+  api.refuse('getUpload', { status: 404 });
+  await open(path);
+  await button('Export', exportRegion()).click();
+  await expect.element(exportRegion().getByText(/is saved\. It lacks \d+ files? no/)).toBeVisible();
+  await expect.element(button('Export', exportRegion())).toHaveFocus();
+  vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new Error('refused')));
+  await button('Export', exportRegion()).click();
+  const text = 'The export failed and no archive was saved.';
+  await expect.element(exportRegion().getByRole('alert')).toMatchTextContent(text);
+});
+
+test('a session that ends while files are exported asks for the login', async ({ api, open }) => {
+  contentOnly(api);
+  api.data.add('installations', 'Loop');
+  const ended = { status: 401, message: 'Please log in', code: 'NOT_LOGGED_IN' } as const;
+  api.refuse('getUpload', ended);
+  await open(path);
+  await button('Export', exportRegion()).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Login to your account' }))
+    .toBeInTheDocument();
+});
+
+test('an archive that lacks files is imported without them, unless an item needs one', async ({
+  api,
+  open,
+}) => {
+  contentOnly(api);
+  api.respond('startImport', done);
+  const sent: unknown[] = [];
+  api.respond('addImportNews', (news) => {
+    sent.push(news);
+    return done;
+  });
+  const release = api.hold('finishImport');
+  api.respond('finishImport', { success: true, message: importMessages.done });
+  const name = `${crypto.randomUUID().replaceAll('-', '')}.png`;
+  const files = [{ name, originalName: null }];
+  const missing = [`content/files/${name}`];
+  const pictures = [{ image: name }];
+  await open(path);
+  const needs = [{ ...item('Loop'), image: name, poster: null }];
+  await choose(await archive({ installations: needs, files }, missing));
+  const refusal = `“Loop” cannot be imported: its file ${name} was missing when the archive was exported. Replace the file and export the archive again.`;
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  await choose(await archive({ jobs: [], news: [{ ...item('Fair'), pictures }], files }, missing));
+  await expect.element(page.getByText(/: 1 news release, 0 files\.$/)).toBeVisible();
+  await button('Import').click();
+  await expect.element(page.getByText('Publishing: 0 of 1')).toBeVisible();
+  await expect.element(button('Cancel')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Cancel')).toHaveFocus();
+  release();
+  await expect.element(page.getByText('The archive is imported: 1 news release.')).toBeVisible();
+  expect(sent).toMatchObject([{ title: 'Fair', pictures: [] }]);
 });

@@ -48,7 +48,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   ...changes,
 });
 const exportOf = async (parts: readonly Area[], changes: Partial<Run> = {}) =>
-  new Response(makeZip(archiveFiles(parts, run(changes)))).blob();
+  new Response(makeZip(archiveFiles(parts, run(changes), []))).blob();
 const importOf = async (archive: Blob, changes: Partial<Run> = {}) =>
   importArchive(await readArchive(archive), run(changes));
 
@@ -387,7 +387,7 @@ async function archiveOfJobs(signs: readonly string[]): Promise<Blob> {
 }
 
 test('what is no archive is named as such', async () => {
-  await expect(readArchive(new Blob(['text']))).rejects.toThrow(/no archive/);
+  await expect(readArchive(new Blob(['text']))).rejects.toThrow(/not an archive/);
   const other = makeZip([{ name: 'a.txt', input: 'text' }]);
-  await expect(readArchive(await new Response(other).blob())).rejects.toThrow(/no archive/);
+  await expect(readArchive(await new Response(other).blob())).rejects.toThrow(/not an archive/);
 });

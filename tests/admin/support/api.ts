@@ -28,10 +28,13 @@ export interface Api {
   /** Answers the calls of an endpoint with a refusal; returns how to stop that. */
   refuse: (name: EndpointName, refusal: ErrorResponse) => () => void;
   /**
-   * Answers the calls of an endpoint with this body, or with one made of the JSON that was sent, even one
-   * that the contract does not allow.
+   * Answers the calls of an endpoint with this body, or with a body or a response made of the JSON that
+   * was sent, even one that the contract does not allow.
    */
-  respond: (name: EndpointName, body: object | ((sent: unknown) => object)) => void;
+  respond: (
+    name: EndpointName,
+    body: object | ((sent: unknown) => object | Promise<object>),
+  ) => void;
   /** Keeps the calls of an endpoint waiting until the returned function is called. */
   hold: (name: EndpointName) => () => void;
   /** Ends the interception. @throws Error when a call met no endpoint of the contract */
@@ -120,8 +123,11 @@ export function startApi(): Api {
       return () => void refusals.delete(name);
     },
     respond: (name, body) => {
-      answers[name] = async ({ request }) =>
-        Response.json(typeof body === 'function' ? body(await request.json()) : body);
+      answers[name] = async ({ request }) => {
+        const answered =
+          typeof body === 'function' ? ((await body(await request.json())) as object) : body;
+        return answered instanceof Response ? answered : Response.json(answered);
+      };
     },
     hold: (name) => {
       const { promise, resolve } = Promise.withResolvers<void>();

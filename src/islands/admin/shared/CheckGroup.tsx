@@ -9,13 +9,15 @@ interface CheckGroupProps<Value> {
   chosen: readonly Value[];
   /** Utility classes of the box round the options. */
   className: string;
+  /** Read-only; the checkboxes can have the focus. */
+  isLocked?: boolean;
   error: string | undefined;
   onChange: (chosen: Value[]) => void;
 }
 
 /** Several checkboxes under one label, with one error. */
 export function CheckGroup<Value>(props: CheckGroupProps<Value>) {
-  const { label, name, options, chosen, className, error, onChange } = props;
+  const { label, name, options, chosen, className, isLocked = false, error, onChange } = props;
   const id = useId();
   const toggle = (value: Value, isChecked: boolean) =>
     onChange(
@@ -39,7 +41,7 @@ export function CheckGroup<Value>(props: CheckGroupProps<Value>) {
             label={option.label}
             hint={option.hint}
             isChecked={chosen.includes(option.value)}
-            isLocked={false}
+            isLocked={isLocked}
             onChange={(isChecked) => toggle(option.value, isChecked)}
           />
         ))}

@@ -3,6 +3,7 @@ import type { Area } from '#contract/areas.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useAreas } from '../../data/areas.ts';
+import { CheckGroup } from '../../shared/CheckGroup.tsx';
 import { Region } from '../../shared/Region.tsx';
 import type { Run } from './archive-run.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -22,51 +23,54 @@ async function saveArchive(areas: readonly Area[], name: string, place: Place, r
     import('client-zip'),
     import('./export-archive.ts'),
   ]);
-  await saveStream(makeZip(archiveFiles(areas, run)), name, place, run.signal);
-  return `The archive ${name} is saved.`;
+  const missing: string[] = [];
+  await saveStream(makeZip(archiveFiles(areas, run, missing)), name, place, run.signal);
+  const saved = `The archive ${name} is saved.`;
+  if (missing.length === 0) return saved;
+  const files = missing.length === 1 ? '1 file' : `${missing.length} files`;
+  return `${saved} It lacks ${files} no longer stored; manifest.json has the names.`;
 }
 
 /** Saves what the account has access to as one archive. */
 export function ExportRegion() {
   const granted = useAreas();
-  const [left, setLeft] = useState<readonly Area[]>([]);
-  const { state, start, cancel } = useArchiveRun('The export failed and no archive was saved.');
+  const [excluded, setExcluded] = useState<readonly Area[]>([]);
+  const { state, start, cancel, fail } = useArchiveRun(
+    'The export failed and no archive was saved.',
+  );
   const isUnderWay = state.kind === 'running' || state.kind === 'paused';
-  const chosen = granted.filter((area) => !left.includes(area));
+  const chosen = granted.filter((area) => !excluded.includes(area));
 
-  const save = async () => {
+  const startExport = async () => {
     const name = `smcs-archive-${officeDay(new Date())}.zip`;
-    const place = await askWhere(name);
-    if (place) await start((run) => saveArchive(chosen, name, place, run));
+    try {
+      const place = await askWhere(name);
+      if (place) await start((run) => saveArchive(chosen, name, place, run));
+    } catch (error) {
+      fail(error); // the browser refused to ask
+    }
   };
   return (
     <Region
       heading="Export"
-      intro="One ZIP archive with lists as JSON and CSV, and with all files. Keep it safe: enquiries, applications and accounts are personal data. The activity records the export."
+      intro="One ZIP archive with lists as JSON and CSV, and with all files. Keep it safe: enquiries, applications and accounts are personal data. The export is recorded under Activity."
     >
-      <fieldset className="grid gap-1" disabled={isUnderWay}>
-        <legend className="mb-1 text-small font-semibold">Parts</legend>
-        {granted.map((area) => (
-          <label key={area} className="flex min-h-8 items-center gap-2 text-small">
-            <input
-              type="checkbox"
-              className="size-6 shrink-0 cursor-pointer accent-ink"
-              checked={!left.includes(area)}
-              onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((one) => one !== area) : [...left, area])
-              }
-            />
-            {partTexts[area]}
-          </label>
-        ))}
-      </fieldset>
+      <CheckGroup
+        label="Parts"
+        className="grid gap-2"
+        options={granted.map((area) => ({ value: area, label: partTexts[area] }))}
+        chosen={chosen}
+        isLocked={isUnderWay}
+        error={undefined}
+        onChange={(parts) => setExcluded(granted.filter((area) => !parts.includes(area)))}
+      />
       {!isUnderWay && (
         <Button
           look="amber"
           isLarge
           className="my-4"
           disabled={chosen.length === 0}
-          onClick={() => void save()}
+          onClick={() => void startExport()}
         >
           Export
         </Button>

@@ -19,7 +19,7 @@ export function ImportRegion() {
   return (
     <Region
       heading="Import"
-      intro="News, jobs and installations of an archive come into a site that has none: with their pictures, order, dates, languages and states. All of them are imported, or nothing."
+      intro="Import the news, jobs and installations of an archive into a site that has none, with their pictures, order, dates, languages and states. If one item is refused, nothing is imported."
     >
       <LoadState loaded={loaded} what="the number of items" bars={1}>
         {({ counts }) =>
@@ -34,6 +34,10 @@ export function ImportRegion() {
   );
 }
 
+const itemsText = ({ counts }: Archive) => countsText(counts) || 'no items';
+const filesText = ({ files }: Archive) =>
+  `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+
 type Chosen = { archive: Archive } | { refusal: string };
 
 async function read(file: Blob): Promise<Chosen> {
@@ -47,7 +51,7 @@ async function read(file: Blob): Promise<Chosen> {
 
 async function bring(archive: Archive, run: Run) {
   await (await import('./import-archive.ts')).importArchive(archive, run);
-  return `The archive is imported: ${countsText(archive.counts)}.`;
+  return `The archive is imported: ${itemsText(archive)}.`;
 }
 
 /** Chooses an archive, tells what is in it, and imports it. */
@@ -83,7 +87,7 @@ function ImportForm({ run }: { run: ReturnType<typeof useArchiveRun> }) {
             {refusal && <p className="notice border-danger">{refusal}</p>}
             {archive && (
               <p className="text-small">
-                {`${archive.site}, exported on ${officeStamp(archive.madeAt)}: ${countsText(archive.counts) || 'no items'}, ${archive.files.length} files.`}
+                {`${archive.site}, exported on ${officeStamp(archive.madeAt)}: ${itemsText(archive)}, ${filesText(archive)}.`}
               </p>
             )}
           </div>

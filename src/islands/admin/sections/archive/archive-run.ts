@@ -6,6 +6,8 @@ export interface Step {
   what: string;
   done: number;
   total: number;
+  /** The server may complete it whatever happens here, so that it cannot be cancelled. */
+  isFinal?: boolean;
 }
 
 /** What an export or an import reports to, and is stopped by. */

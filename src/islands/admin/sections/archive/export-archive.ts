@@ -13,7 +13,7 @@ import { jobsApi } from '#src/client/api/jobs.ts';
 import { listMedia } from '#src/client/api/media.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { toCsv } from '#src/client/csv.ts';
-import { ApiError, request, send } from '#src/client/request.ts';
+import { ApiError, reportUnauthorized, request, send } from '#src/client/request.ts';
 import { collectPages } from '../../shared/export/collect-pages.ts';
 import { archiveFormat, filePath, listPath, type ContentFile, type Manifest } from './format.ts';
 import { attempt, type Run } from './archive-run.ts';
@@ -77,6 +77,7 @@ async function* readFiles(out: Export, what: string, files: readonly FileToRead[
       const response = await send(url, { signal: out.signal });
       if (response.ok) return response.blob();
       if (response.status === 404 || response.status === 410) return undefined;
+      if (response.status === 401) reportUnauthorized();
       throw new ApiError('A file could not be read', response.status);
     });
     if (input) yield { name, input, lastModified: new Date(at) };
@@ -182,14 +183,19 @@ const parts: Readonly<Record<Area, (out: Export) => Files>> = {
 /**
  * Reads the parts of an archive, file by file, as they are asked for; the manifest comes last. The
  * export is recorded in the activity before.
+ * @param missingFiles gets the names of files that had been deleted
  * @throws ApiError for a refusal; UnsteadyListError; AbortError when the signal fires
  */
-export async function* archiveFiles(areas: readonly Area[], run: Run): Files {
+export async function* archiveFiles(
+  areas: readonly Area[],
+  run: Run,
+  missingFiles: string[],
+): Files {
   await attempt(run, () => request('POST /v1/exports', { body: { areas }, signal: run.signal }));
   const madeAt = new Date().toISOString();
   const manifest: Manifest = {
     ...{ format: archiveFormat, site: site.name, madeAt, parts: [...areas] },
-    ...{ counts: {}, missingFiles: [] },
+    ...{ counts: {}, missingFiles },
   };
   const out: Export = { ...run, manifest };
   for (const area of areas) yield* parts[area](out);

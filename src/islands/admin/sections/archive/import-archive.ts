@@ -8,8 +8,13 @@ import type { ItemCounts } from '#contract/archive-texts.ts';
 import { ArchiveError, attempt, isRefusal, type Run } from './archive-run.ts';
 import { contentFile, filePath, listPath, manifest, type ContentFile } from './format.ts';
 
-/** An item as it is in the archive; the server validates it. */
-const item = z.looseObject({ id: z.string(), title: z.string() });
+/** An item as it is in the archive, with the names of its files; the server validates it. */
+const item = z.looseObject({
+  ...{ id: z.string(), title: z.string() },
+  image: z.string().optional(),
+  poster: z.string().nullish(),
+  pictures: z.array(z.looseObject({ image: z.string() })).optional(),
+});
 
 type Item = z.infer<typeof item>;
 
@@ -25,7 +30,7 @@ export interface Archive {
 }
 
 const damaged = 'The archive is damaged or incomplete. Export it again.';
-const foreign = 'This file is no archive that this site has exported.';
+const foreign = 'This file is not an archive of an SMCS site.';
 
 async function readJson<Schema extends z.ZodType>(
   entry: ZipEntry | undefined,
@@ -38,14 +43,34 @@ async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the lists of an archive, and finds its files.
+ * The item without further pictures that the export did not find.
+ * @throws ArchiveError where its picture, video or still picture is one of them
+ */
+function withoutMissing(one: Item, isMissing: (name: string) => boolean): Item {
+  const needed = [one.image, one.poster].find((name) => name && isMissing(name));
+  if (needed) {
+    throw new ArchiveError(
+      `“${one.title}” cannot be imported: its file ${needed} was missing when the archive was exported. Replace the file and export the archive again.`,
+    );
+  }
+  if (!one.pictures) return one;
+  return { ...one, pictures: one.pictures.filter(({ image }) => !isMissing(image)) };
+}
+
+/**
+ * Reads the lists of an archive, and finds its files. Further pictures that the export did not find
+ * are left out.
  * @throws ArchiveError for a file that is no archive, or that lacks something
  */
 export async function readArchive(file: Blob): Promise<Archive> {
   const { entries } = await unzip(file).catch(() => {
     throw new ArchiveError(foreign);
   });
-  const { madeAt, site, parts } = await readJson(entries['manifest.json'], manifest, foreign);
+  const { madeAt, site, parts, missingFiles } = await readJson(
+    entries['manifest.json'],
+    manifest,
+    foreign,
+  );
   if (!parts.includes('content')) {
     throw new ArchiveError('This archive was exported without the content.');
   }
@@ -56,7 +81,10 @@ export async function readArchive(file: Blob): Promise<Archive> {
     readJson(list('installations'), z.array(item), damaged),
     readJson(list('files'), z.array(contentFile), damaged),
   ]);
-  const files = named.map((one) => {
+  const isMissing = (name: string) => missingFiles.includes(filePath(name));
+  const whole = (items: readonly Item[]) => items.map((one) => withoutMissing(one, isMissing));
+  const present = named.filter(({ name }) => !isMissing(name));
+  const files = present.map((one) => {
     const entry = entries[filePath(one.name)];
     if (!entry) throw new ArchiveError(damaged);
     return { ...one, entry };
@@ -64,7 +92,10 @@ export async function readArchive(file: Blob): Promise<Archive> {
   const counts = {
     ...{ news: news.length, jobs: jobs.length, installations: installations.length },
   };
-  return { madeAt, site, counts, news, jobs, installations, files };
+  return {
+    ...{ madeAt, site, counts, files, jobs },
+    ...{ news: whole(news), installations: whole(installations) },
+  };
 }
 
 /** Calls and uploads at one time. */
@@ -142,7 +173,7 @@ export async function importArchive(archive: Archive, run: Run): Promise<void> {
       });
     });
   }
-  run.onStep({ what: 'Publishing', done: 0, total: 1 });
+  run.onStep({ what: 'Publishing', done: 0, total: 1, isFinal: true });
   await finish(archive.counts, run);
 }
 

@@ -6,6 +6,11 @@ interface PickerWindow {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
+/** Of Chromium; TypeScript does not know it yet. */
+interface RemovableHandle extends FileSystemFileHandle {
+  remove?: () => Promise<void>;
+}
+
 /** A file that the person has chosen, or the downloads of a browser that cannot ask. */
 export type Place = FileSystemFileHandle | 'downloads';
 
@@ -24,7 +29,8 @@ export async function askWhere(suggestedName: string): Promise<Place | undefined
 /**
  * Writes a stream straight into the chosen file, whatever its size. Browsers that cannot (Firefox,
  * Safari) collect a Blob, which they hold on disk when it is large.
- * @throws what the stream throws; AbortError when the signal fires. No file is left then.
+ * @throws what the stream throws; AbortError when the signal fires. The chosen file, which the browser
+ * has created or emptied by then, is removed where the browser can do that.
  */
 export async function saveStream(
   stream: ReadableStream<Uint8Array>,
@@ -32,7 +38,14 @@ export async function saveStream(
   place: Place,
   signal: AbortSignal,
 ): Promise<void> {
-  if (place !== 'downloads') return stream.pipeTo(await place.createWritable(), { signal });
+  if (place !== 'downloads') {
+    try {
+      return await stream.pipeTo(await place.createWritable(), { signal });
+    } catch (error) {
+      await (place as RemovableHandle).remove?.().catch(() => undefined); // the first error counts
+      throw error;
+    }
+  }
   const blob = await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
   signal.throwIfAborted();
   downloadBlob(name, blob);

@@ -13,7 +13,9 @@ export type RunState =
   | { kind: 'done'; text: string };
 
 const reasonOf = (error: unknown, failed: string): string => {
-  if (error instanceof ApiError || error instanceof ArchiveError) return error.message;
+  if (error instanceof ApiError || error instanceof ArchiveError) {
+    return error.message.replace(/[^.!?]$/, '$&.'); // messages of the API have no full stop
+  }
   return error instanceof UnsteadyListError ? 'The lists kept changing during the export.' : failed;
 };
 
@@ -30,6 +32,7 @@ export function useArchiveRun(failed: string) {
   useEffect(() => () => running.current?.abort(), []);
   useUnloadQuestion(state.kind === 'running' || state.kind === 'paused');
 
+  const fail = (error: unknown) => setState({ kind: 'failed', reason: reasonOf(error, failed) });
   const start = async (work: (run: Run) => Promise<string>) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -63,12 +66,13 @@ export function useArchiveRun(failed: string) {
       setState({ kind: 'done', text });
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
-      setState({ kind: 'failed', reason: reasonOf(error, failed) });
+      controller.abort(); // calls on their way report nothing more
+      fail(error);
     }
   };
   const cancel = () => {
     running.current?.abort();
     setState({ kind: 'idle' });
   };
-  return { state, start, cancel };
+  return { state, start, cancel, fail };
 }
