@@ -7,6 +7,9 @@ import { expectAccessible } from './support/expect-accessible.ts';
 const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) });
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
+const bar = () => page.getByRole('group', { name: 'Selected applications' });
+const decline = () => question().getByRole('button', { name: 'Decline' });
+
 /** A job with applicants, who have been read; the last one is the newest. */
 function applied({ data }: Api, names: readonly string[]): string {
   const { id } = data.add('jobs', 'Fitter');
@@ -22,17 +25,16 @@ test('several are declined by one letter, which the first is shown with the own 
   await open(address);
   await box('Asha').click();
   await box('Ben').click();
-  const bar = page.getByRole('group', { name: 'Selected applications' });
-  await expect.element(bar.getByRole('status')).toMatchTextContent('2 selected');
-  await button('Decline 2…').click();
+  await expect.element(bar().getByRole('status')).toMatchTextContent('2 selected');
+  await button('Decline 2 applications…').click();
   const letter = question().getByLabelText('Letter');
   await letter.fill('Hello {name}, {job} is taken.');
   const preview = question().getByRole('region', { name: 'Letter to Asha' });
   await expect.element(preview).toMatchTextContent('Hello Asha, Fitter is taken.');
   await expectAccessible();
-  await question().getByRole('button', { name: 'Decline' }).click();
+  await decline().click();
   await expectOneToast('2 applications declined');
-  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(bar()).not.toBeInTheDocument();
   const outcomes = api.data.applications.map(({ name, outcome }) => [name, outcome]);
   expect(outcomes).toEqual([
     ['Asha', 'declined'],
@@ -42,32 +44,117 @@ test('several are declined by one letter, which the first is shown with the own 
   await expect.element(row('Asha').getByText('Declined')).toBeVisible();
 });
 
-test('one that is overtaken stays selected and is named; one that is declined gets no second letter', async ({
+test('one that is overtaken stays selected and is named, and is declined at the next attempt; one that is declined gets no second letter', async ({
   api,
   open,
 }) => {
   await open(applied(api, ['Ben', 'Asha']));
   const [asha] = api.data.applications;
   await box('Asha').click();
-  await button('Decline 1…').click();
-  const refused = api.refuse('updateApplication', {
-    ...{ status: 412, code: 'PRECONDITION_FAILED', message: 'Changed meanwhile by ben' },
-  });
-  await question().getByRole('button', { name: 'Decline' }).click();
+  await button('Decline 1 application…').click();
+  const letter = question().getByLabelText('Letter');
+  await letter.fill('Dear Asha, not this time.');
+  if (asha) asha.updatedAt = api.data.now(); // by another administrator
+  await decline().click();
   await expectOneToast(
-    /^0 of 1 application declined\. Not declined: Asha \(Changed meanwhile by ben\)/,
+    /^0 of 1 application declined\. Not declined: Asha \(Changed meanwhile by ben: a state\)/,
   );
-  await expect.element(box('Asha')).toBeChecked();
-  refused();
+  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
   expect(asha?.outcome).toBeNull();
-  await button('Decline 1…').click();
-  await question().getByRole('button', { name: 'Decline' }).click();
+  await press('Escape');
+  await expect.element(box('Asha')).toBeChecked();
+  await button('Decline 1 application…').click();
+  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await decline().click();
   await expect.element(row('Asha').getByText('Declined')).toBeVisible();
+  expect(asha?.history).toContainEqual(
+    expect.objectContaining({ action: 'letter', text: 'Dear Asha, not this time.' }),
+  );
   await box('Asha').click();
-  await expect.element(page.getByText('1 selected, 1 declined already')).toBeVisible();
-  await expect.element(button('Decline 0…')).toBeDisabled();
+  await box('Ben').click();
+  await expect.element(page.getByText('2 selected, 1 already declined')).toBeVisible();
+  await box('Ben').click();
+  await expect.element(button('Decline…', bar())).toBeDisabled();
+  await expect.element(bar()).toMatchTextContent(/All that are selected are already declined/);
   await button('Clear selection').click();
   await expect.element(heading('Applications')).toHaveFocus();
+});
+
+test('while several are declined the dialog stays as it was, and then has those that failed', async ({
+  api,
+  open,
+}) => {
+  await open(applied(api, ['Carl', 'Ben', 'Asha']));
+  const [asha, ben] = api.data.applications;
+  for (const name of ['Asha', 'Ben', 'Carl']) await box(name).click();
+  await button('Decline 3 applications…').click();
+  const letter = question().getByLabelText('Letter');
+  await letter.fill('Hello {name}.');
+  if (ben) ben.updatedAt = api.data.now(); // by another administrator
+  const release = api.hold('getApplication');
+  await decline().click();
+  // Ben is read again: Asha has been declined by now.
+  await expect.poll(() => api.count('getApplication')).toBe(1);
+  expect(asha?.outcome).toBe('declined');
+  await expect.element(question()).toMatchTextContent(/Decline 3 applications\?/);
+  await expect.element(question().getByRole('region', { name: 'Letter to Asha' })).toBeVisible();
+  release();
+  await expectOneToast(/^2 of 3 applications declined\. Not declined: Ben/);
+  await expect.element(question()).toMatchTextContent(/Decline this application\?/);
+  await expect.element(letter).toHaveValue('Hello Ben.');
+  await decline().click();
+  await expect.element(row('Ben').getByText('Declined')).toBeVisible();
+  await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('one on another page of the list is declined too after it was overtaken', async ({
+  api,
+  open,
+}) => {
+  const names = Array.from({ length: 21 }, (_, n) => `Applicant ${21 - n}`);
+  await open(applied(api, names));
+  const [first] = api.data.applications;
+  await page.getByRole('checkbox', { name: 'Select Applicant 1', exact: true }).click();
+  await button('Next').click();
+  await expect.element(row('Applicant 21')).toBeVisible();
+  await button('Decline 1 application…').click();
+  if (first) first.updatedAt = api.data.now(); // by another administrator
+  await decline().click();
+  await expectOneToast(/^0 of 1 application declined/);
+  await decline().click();
+  await expect.element(bar()).not.toBeInTheDocument();
+  expect(first?.outcome).toBe('declined');
+});
+
+test('the letter to one is there again after a failure, after Escape and after another application', async ({
+  api,
+  open,
+}) => {
+  const address = applied(api, ['Ben', 'Asha']);
+  const [asha] = api.data.applications;
+  await open(`${address}&application=${asha?.id}`);
+  await button('Decline…').click();
+  const letter = question().getByLabelText('Letter');
+  await letter.fill('Dear Asha, not this time.');
+  const stop = api.refuse('updateApplication', { status: 500, message: 'Out of order' });
+  await decline().click();
+  await expectOneToast(/Out of order/);
+  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  stop();
+  await press('Escape');
+  await expect.element(question()).not.toBeInTheDocument();
+  await button('Next application').click();
+  await expect.element(heading('Ben')).toHaveFocus();
+  await button('Decline…').click();
+  await expect.element(letter).not.toHaveValue('Dear Asha, not this time.');
+  await press('Escape');
+  await button('Previous application').click();
+  await expect.element(heading('Asha')).toHaveFocus();
+  await button('Decline…').click();
+  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await decline().click();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(asha?.outcome).toBe('declined');
 });
 
 test('an outcome is stored, shown in the list, and the list is filtered by it', async ({
@@ -98,8 +185,8 @@ test('the next and the previous one open, by button and key, also over the end o
   await open(`${address}&application=${first?.id}`);
   const ways = page.getByRole('navigation', { name: 'Previous and next application' });
   await expect.element(ways).toMatchTextContent(/1 of 22$/);
-  await expect.element(button('Previous', ways)).toBeDisabled();
-  await button('Next', ways).click();
+  await expect.element(button('Previous application', ways)).toBeDisabled();
+  await button('Next application', ways).click();
   await expect.element(heading('Applicant 2')).toHaveFocus();
   await press('k');
   await expect.element(heading('Applicant 1')).toHaveFocus();
@@ -114,3 +201,41 @@ test('the next and the previous one open, by button and key, also over the end o
   await expect.element(heading('Applicant 20')).toHaveFocus();
   await expect.element(ways).toMatchTextContent(/20 of 22$/);
 });
+
+for (const [title, turn] of [
+  ['fails', 'refuse'],
+  ['is left before it is there', 'hold'],
+] as const) {
+  test(`a next page that ${title} opens no application later`, async ({
+    api,
+    open,
+    expectConsole,
+  }) => {
+    const names = Array.from({ length: 21 }, (_, n) => `Applicant ${21 - n}`);
+    const address = applied(api, names);
+    const [first] = api.data.applications;
+    const last = api.data.applications[19];
+    if (first) first.readAt = null;
+    await open(`${address}&application=${last?.id}`);
+    await expect.element(heading('Applicant 20')).toHaveFocus();
+    const go =
+      turn === 'hold'
+        ? api.hold('listApplications')
+        : api.refuse('listApplications', { status: 500 });
+    await button('Next application').click();
+    if (turn === 'refuse') {
+      expectConsole(/^The applications could not be loaded/);
+      await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+      go();
+    }
+    history.back();
+    await expect.poll(() => new URLSearchParams(location.search).get('page')).toBeNull();
+    if (turn === 'hold') go();
+    await expect.element(heading('Applicant 20')).toBeVisible();
+    await page.getByLabelText('Sort').selectOptions('Oldest first');
+    await expect.element(row('Applicant 21')).toBeVisible();
+    await expect.element(heading('Applicant 20')).toBeVisible();
+    expect(first?.readAt).toBeNull();
+    expect(new URLSearchParams(location.search).get('application')).toBe(last?.id);
+  });
+}

@@ -82,6 +82,7 @@ describe('the page of an enquiry', () => {
     expect(closed.status).toBe(200);
     const main = await mainOf(path);
     expect(main.getByText('This enquiry is closed.')).toBeDefined();
+    expect(main.getByText(/If you have a question, call/)).toBeDefined();
     expect(main.queryByRole('list', { name: 'State of the enquiry' })).toBeNull();
   });
 

@@ -17,8 +17,8 @@ interface DeclineApplicationProps {
   application: JobApplication;
   jobTitle: string;
   isBusy: boolean;
-  /** Resolves when it has been answered, whichever way. */
-  onDecline: (letter: string) => Promise<unknown>;
+  /** Resolves to whether it was declined. */
+  onDecline: (letter: string) => Promise<boolean>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function DeclineApplication(props: DeclineApplicationProps) {
           applications={[application]}
           {...{ jobTitle, isBusy }}
           isMailOn={value?.isMailOn ?? true}
-          onDecline={(letter) => void onDecline(letter).finally(() => setIsAsking(false))}
+          onDecline={(letter) => void onDecline(letter).then((isDone) => setIsAsking(!isDone))}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -5,6 +5,7 @@ import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { TextField } from '#src/islands/ui/Field.tsx';
+import { useApplications } from './applications.store.ts';
 import { detailId, rowOrHeading } from './focus.ts';
 
 interface DeclineDialogProps {
@@ -19,16 +20,17 @@ interface DeclineDialogProps {
 
 /**
  * Asks before applications are declined, with the letter that each of the applicants gets: it can be
- * changed, and is shown as the first of them reads it.
+ * changed, and is shown as the first of them reads it. What was changed is kept until the screen is
+ * left.
  */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { applications, jobTitle, isMailOn, isBusy, onDecline, onCancel } = props;
   const [first] = applications;
   const isOne = applications.length === 1;
   const firstName = first?.name ?? '';
-  const [letter, setLetter] = useState(() =>
-    isOne ? declineEmail(firstName, jobTitle).text : declineLetter,
-  );
+  const to = isOne && first ? first.id : 'several';
+  const kept = useApplications(({ letters }) => letters.get(to));
+  const letter = kept ?? (isOne ? declineEmail(firstName, jobTitle).text : declineLetter);
   const [error, setError] = useState<string>();
   const who = isOne ? 'The applicant gets' : `Each of the ${applications.length} applicants gets`;
   const sent = isMailOn
@@ -67,7 +69,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
           value={letter}
           maxLength={lengths.answer}
           error={error}
-          onChange={({ target }) => setLetter(target.value)}
+          onChange={({ target }) => useApplications.getState().keepLetter(to, target.value)}
         />
       </div>
       {!isOne && (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { fillLetter } from '#contract/decline-email.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { countApplications } from '#src/client/api/applications.ts';
@@ -10,19 +12,28 @@ import * as focus from './focus.ts';
 
 const counted = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
 
-/** Declines each of the applications; those that fail stay selected. @returns who failed, and why */
-async function declineAll(ids: readonly string[], letter: string): Promise<string[]> {
-  const failed: string[] = [];
-  for (const id of ids) {
-    const { selected, change, select } = useApplications.getState();
-    const application = selected.get(id);
-    if (!application) continue;
+const isOpen = ({ history }: JobApplication) =>
+  !history.some(({ action }) => action === 'declined');
+
+interface Failed {
+  application: JobApplication;
+  reason: string;
+}
+
+/** Declines each of the applications. @returns who failed, and why */
+async function declineAll(applications: readonly JobApplication[], letter: string) {
+  const failed: Failed[] = [];
+  for (const asked of applications) {
+    const { selected, change, refresh } = useApplications.getState();
+    const application = selected.get(asked.id) ?? asked;
     try {
       await change(application, { isDeclined: true, letter });
-      select([application], false);
     } catch (error) {
+      // The next attempt needs the version that has overtaken this one.
+      if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED')
+        await refresh(application);
       const reason = error instanceof ApiError ? error.message : 'Something went wrong here';
-      failed.push(`${application.name} (${reason})`);
+      failed.push({ application, reason });
     }
   }
   return failed;
@@ -31,31 +42,42 @@ async function declineAll(ids: readonly string[], letter: string): Promise<strin
 /** What can be done to the selected applications together; nothing while none is selected. */
 export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
   const selected = useApplications((state) => state.selected);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Those in the dialog, which stay the same while they are declined; none: it is closed. */
+  const [asked, setAsked] = useState<readonly JobApplication[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const { value } = useLoad(countApplications);
   const chosen = [...selected.values()];
-  const open = chosen.filter(({ history }) => !history.some((one) => one.action === 'declined'));
+  const open = chosen.filter(isOpen);
   const clear = () => {
     useApplications.getState().clearSelection();
     focus.heading();
   };
 
   const decline = async (letter: string) => {
-    const ids = open.map(({ id }) => id);
+    const all = counted(asked.length);
+    let failed: readonly Failed[] = [];
     setIsBusy(true);
-    const running = declineAll(ids, letter).then((failed) => {
+    const running = declineAll(asked, letter).then((those) => {
+      failed = those;
       if (failed.length === 0) return;
-      const done = `${ids.length - failed.length} of ${counted(ids.length)} declined.`;
-      throw new ApiError(`${done} Not declined: ${failed.join(', ')}`, 0);
+      const done = `${asked.length - failed.length} of ${all} declined.`;
+      const reasons = failed.map(({ application, reason }) => `${application.name} (${reason})`);
+      throw new ApiError(`${done} Not declined: ${reasons.join(', ')}`, 0);
     });
-    const texts = {
-      ...{ pending: `Declining ${counted(ids.length)}…`, error: '' },
-      success: `${counted(ids.length)} declined`,
-    };
+    const texts = { pending: `Declining ${all}…`, error: '', success: `${all} declined` };
     await notify.promise(running, texts).catch(() => undefined); // the toast shows it
     setIsBusy(false);
-    setIsAsking(false);
+    const { select, selected: latest, keepLetter } = useApplications.getState();
+    const ids = new Set(failed.map(({ application }) => application.id));
+    select(
+      asked.filter(({ id }) => !ids.has(id)),
+      false,
+    );
+    const left = [...latest.values()].filter((one) => ids.has(one.id) && isOpen(one));
+    const [one] = left;
+    // The letter to one has no placeholders.
+    if (one && left.length === 1) keepLetter(one.id, fillLetter(letter, one.name, jobTitle));
+    setAsked(left);
   };
 
   if (chosen.length === 0) return null;
@@ -67,19 +89,22 @@ export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
       className="mb-3 flex flex-wrap items-center gap-2"
     >
       <p role="status" className="mr-2 text-small font-semibold tabular-nums">
-        {chosen.length} selected{already > 0 && `, ${already} declined already`}
+        {chosen.length} selected{already > 0 && `, ${already} already declined`}
       </p>
-      <Button isBusy={isBusy} disabled={open.length === 0} onClick={() => setIsAsking(true)}>
-        Decline {open.length}…
+      <Button isBusy={isBusy} disabled={open.length === 0} onClick={() => setAsked(open)}>
+        {open.length === 0 ? 'Decline…' : `Decline ${counted(open.length)}…`}
       </Button>
+      {open.length === 0 && (
+        <span className="text-small">All that are selected are already declined.</span>
+      )}
       <Button onClick={clear}>Clear selection</Button>
-      {isAsking && (
+      {asked.length > 0 && (
         <DeclineDialog
-          applications={open}
+          applications={asked}
           {...{ jobTitle, isBusy }}
           isMailOn={value?.isMailOn ?? true}
           onDecline={(letter) => void decline(letter)}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setAsked([])}
         />
       )}
     </div>

@@ -8,10 +8,20 @@ export function NeighbourButtons({ place, total, hasPrevious, hasNext, go }: Nei
       aria-label="Previous and next application"
       className="mb-4 flex items-center gap-2 print:hidden"
     >
-      <Button disabled={!hasPrevious} aria-keyshortcuts="k" onClick={() => go(-1)}>
+      <Button
+        aria-label="Previous application"
+        disabled={!hasPrevious}
+        aria-keyshortcuts="k"
+        onClick={() => go(-1)}
+      >
         Previous
       </Button>
-      <Button disabled={!hasNext} aria-keyshortcuts="j" onClick={() => go(1)}>
+      <Button
+        aria-label="Next application"
+        disabled={!hasNext}
+        aria-keyshortcuts="j"
+        onClick={() => go(1)}
+      >
         Next
       </Button>
       {place !== undefined && (

@@ -21,6 +21,9 @@ import { createReadMarks } from './read-marks.ts';
 interface ApplicationsState extends ListState<JobApplication, ListedJob> {
   /** The application that was read last. The address decides which one is shown. */
   opened: Opened;
+  /** The edited letters to decline with: to one by its id, to more than one as `several`. */
+  letters: ReadonlyMap<string, string>;
+  keepLetter: (to: string, letter: string) => void;
   /** Reads the application that the address names, if it is not on the page. Never throws. */
   open: () => Promise<void>;
   /**
@@ -99,9 +102,10 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
   /** Shows another version; one of an application that is not known changes nothing. */
   const show = (application: JobApplication) => {
     const { opened, extra = noJob } = get();
-    const before = findKnown(get(), application.id);
+    const { id } = application;
+    const before = findKnown(get(), id) ?? get().selected.get(id); // of another page
     if (!before) return;
-    if (opened.kind === 'shown' && opened.application.id === application.id)
+    if (opened.kind === 'shown' && opened.application.id === id)
       set({ opened: { kind: 'shown', application } });
     set({ extra: countAfter(extra, before, application) });
     list.replace(application);
@@ -117,6 +121,8 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
   return {
     ...list,
     opened: { kind: 'none' },
+    letters: new Map(),
+    keepLetter: (to, letter) => set({ letters: new Map(get().letters).set(to, letter) }),
     open: async () => {
       openRequest?.abort();
       const { signal } = (openRequest = new AbortController());
@@ -161,7 +167,7 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       openRequest?.abort();
       marks.forget();
       list.forget();
-      set({ opened: { kind: 'none' } });
+      set({ opened: { kind: 'none' }, letters: new Map() });
     },
   };
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { currentFragment, currentSearch } from '../../data/router.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useApplications } from './applications.store.ts';
 
@@ -17,8 +18,12 @@ export interface Neighbours {
 /** A page that is on its way, and which of its applications is opened then. */
 interface Turning {
   before: readonly JobApplication[];
+  /** Query string and fragment of that page; at any other one nothing is opened. */
+  address: string;
   end: 'first' | 'last';
 }
+
+const addressNow = () => currentSearch() + currentFragment();
 
 /**
  * The applications beside the one that is open, with the filter and order of the list, also over the
@@ -31,7 +36,7 @@ export function useNeighbours(
   turnTo: (page: number) => void,
 ): Neighbours {
   const items = useApplications((state) => state.items);
-  const isReady = useApplications(({ status }) => status === 'ready');
+  const status = useApplications((state) => state.status);
   const { currentPage, pageSize, totalPages, totalRecords } = useApplications(
     (state) => state.pageInfo,
   );
@@ -39,15 +44,17 @@ export function useNeighbours(
   const at = items.findIndex(({ id }) => id === openId);
 
   const onTurned = useEffectEvent(() => {
-    const { before, end } = turning.current ?? {};
+    const { before, end, address } = turning.current ?? {};
     if (!end || items === before) return;
     turning.current = undefined;
+    if (address !== addressNow()) return;
     const one = end === 'first' ? items[0] : items.at(-1);
     if (one) choose(one.id);
   });
   useEffect(() => {
-    if (isReady) onTurned();
-  }, [isReady, items]);
+    if (status === 'ready') onTurned();
+    if (status === 'failed') turning.current = undefined;
+  }, [status, items]);
 
   const isWithin = (page: number) => page >= 1 && page <= totalPages;
   const has = (by: 1 | -1) => at !== -1 && (at + by in items || isWithin(currentPage + by));
@@ -55,8 +62,9 @@ export function useNeighbours(
     if (!has(by)) return;
     const neighbour = items[at + by];
     if (neighbour) return choose(neighbour.id);
-    turning.current = { before: items, end: by === 1 ? 'first' : 'last' };
     turnTo(currentPage + by);
+    const end = by === 1 ? 'first' : 'last';
+    turning.current = { before: items, end, address: addressNow() };
   };
   useShortcuts({ j: () => go(1), k: () => go(-1) });
   return {
