@@ -95,7 +95,7 @@ function useUploads(rows: readonly Certificate[], change: FieldsProps['change'])
     const { rows, change } = form.current;
     // The row was removed, or the form discarded, during the upload.
     if (!rows.some((row) => row.image === from)) return;
-    setStatuses((all) => ({ ...all, [image || from]: status }));
+    setStatuses((all) => ({ ...all, [image]: status }));
     change({ certificates: rows.map((row) => (row.image === from ? { ...row, image } : row)) });
   };
   const upload = async (file: File, mark: string, before: string) => {
@@ -106,7 +106,8 @@ function useUploads(rows: readonly Certificate[], change: FieldsProps['change'])
     } catch (failure) {
       if (isAbort(failure)) return;
       const isKnown = failure instanceof FileRefused || failure instanceof ApiError;
-      setImage(mark, before, isKnown ? failure.message : 'The file could not be sent');
+      // Without an earlier picture the row keeps the mark, which the message belongs to.
+      setImage(mark, before || mark, isKnown ? failure.message : 'The file could not be sent');
     }
   };
   /** @returns what the row has in the place of its picture meanwhile */
