@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import type { RequiredArea } from '#contract/areas.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { boundOf, doors, nameOf, withoutDoor } from './abuse/doors.ts';
 
@@ -23,13 +24,19 @@ const rights = { public: 'everyone', session: 'logged-in users', admin: 'adminis
 const confirmations = { password: 'password', factors: 'password and second factor' } as const;
 const bodies = { text: '64 KiB', multipart: '4.4 MB' } as const;
 
+function inWords(area: RequiredArea): string {
+  if (area === 'any') return 'any area';
+  if (typeof area === 'string') return area;
+  return 'oneOf' in area ? area.oneOf.join(' or ') : area.join(', ');
+}
+
 test('docs/endpoints.md is the table of the API', async () => {
   const endpoints = Object.values<Endpoint>(api);
-  const rows = endpoints.map(({ method, path, access, area = '', confirm, body }) =>
+  const rows = endpoints.map(({ method, path, access, area, confirm, body }) =>
     [
       `${method} ${path}`,
       rights[access],
-      area === 'any' ? 'any area' : [area].flat().join(', '),
+      area === undefined ? '' : inWords(area),
       confirm ? confirmations[confirm] : '',
       body ? bodies[body] : '',
     ].join(' | '),
