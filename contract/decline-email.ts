@@ -1,6 +1,6 @@
 import { site } from './company.ts';
 
-/** What stands for the name of the applicant, and for the title of the job, in a letter to several. */
+/** Placeholders of a letter to several: the name of the applicant, and the title of the job. */
 export const placeholders = { name: '{name}', job: '{job}' } as const;
 
 /** The polite refusal of an application, with placeholders. */

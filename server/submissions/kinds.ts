@@ -80,7 +80,7 @@ export function referenceOf(id: string, submittedAt: string, n = 0): string {
 export const promisedToApplicant = (submittedAt: string): string =>
   promisedDay(new Date(submittedAt), site.applications.workingDays, site);
 
-/** What an applicant is told: a reference to quote, the day of our answer and that of erasure. */
+/** The promise to an applicant: a reference to quote, the day of our answer and the day of erasure. */
 export const applicationPromise = (id: string, submittedAt: string, promisedBy: string) => ({
   ...{ reference: referenceOf(id, submittedAt), promisedBy },
   eraseOn: eraseDay(applicationKind, submittedAt),

@@ -72,6 +72,16 @@ as $$
     select entry.id, p_subject_id, p_changes from entry where p_changes is not null
 $$;
 
+-- True for an object, and for a list that has objects or lists.
+create function public.is_nested(p_json jsonb) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_typeof(p_json) = 'object' or jsonb_typeof(p_json) = 'array'
+    and jsonb_path_exists(p_json, '$[*] ? (@.type() == "object" || @.type() == "array")')
+$$;
+
 -- The values of a JSON object by path (`departments.2.phone`). A list of plain values is one value.
 create function public.json_values(p_json jsonb)
 returns table (path text, value text)
@@ -88,8 +98,7 @@ as $$
         case jsonb_typeof(t.node) when 'object' then t.node else '{}' end) o
       union all
       select e.place::text, e.value from jsonb_array_elements(
-        case when jsonb_typeof(t.node) = 'array'
-            and jsonb_path_exists(t.node, '$[*] ? (@.type() == "object" || @.type() == "array")')
+        case when jsonb_typeof(t.node) = 'array' and public.is_nested(t.node)
           then t.node else '[]' end) with ordinality e (value, place)
     ) c (name, node)
   )
@@ -100,8 +109,7 @@ as $$
     )
     else t.node #>> '{}' end
   from tree t
-  where jsonb_typeof(t.node) <> 'object' and not (jsonb_typeof(t.node) = 'array'
-    and jsonb_path_exists(t.node, '$[*] ? (@.type() == "object" || @.type() == "array")'))
+  where not public.is_nested(t.node)
 $$;
 
 -- Some fields of a JSON object.
@@ -537,7 +545,7 @@ grant select, insert, delete on public.item_versions to service_role;
 grant select, insert, update, delete on public.item_editors to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
-  public.changed_values, public.json_values, public.pick, public.text_around, public.common_length,
+  public.changed_values, public.is_nested, public.json_values, public.pick, public.text_around, public.common_length,
   public.last_saves, public.note_editing
   to service_role;
 

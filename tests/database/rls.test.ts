@@ -648,6 +648,7 @@ describe('functions', () => {
         'is_imported_file',
         'is_last_administrator',
         'is_line',
+        'is_nested',
         'is_open_link',
         'is_picture',
         'is_picture_list',

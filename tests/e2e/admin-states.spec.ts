@@ -34,7 +34,7 @@ test('a draft is previewed by whoever has the address, published, taken back and
   await expect(dialog(page)).toHaveAccessibleName(news.titles.edit);
   await expectOneToast(page, news.create.success);
 
-  // Somebody who is not logged in: the signed address shows it, the public one does not.
+  // Without a session: the signed URL shows it, the public one does not.
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   const publicAddress = new URL(preview.url()).pathname;
   const shown = await visitor.newPage();

@@ -29,7 +29,7 @@ const call = ({ cookie }: Account, { isOpen = true, ...path }: Noted = {}) =>
     ...{ params: { resource: 'jobs', id, ...path }, json: { isOpen }, cookie },
   });
 
-/** The other accounts that have the job open, as the account is told when it opens or renews it. */
+/** Opens or renews the job for an account, and returns the other accounts that have it open. */
 const others = async (account: Account, noted?: Noted) =>
   (await success('noteEditing', await call(account, noted))).editors;
 

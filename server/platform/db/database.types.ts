@@ -1445,6 +1445,10 @@ export type Database = {
         Args: { p_value: string; p_most: number };
         Returns: boolean;
       };
+      is_nested: {
+        Args: { p_json: Json | null };
+        Returns: boolean;
+      };
       is_open_link: {
         Args: { p_id: string | null };
         Returns: boolean;

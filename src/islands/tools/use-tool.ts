@@ -63,7 +63,7 @@ export function useTool(estimator: Estimator, initial: Pick<ToolQuery, 'texts' |
     /** The address with another text for one input. */
     addressWith: (key: string, text: string) =>
       toolAddress(estimator, { ...texts, [key]: text }, { system }),
-    /** Takes over the input from before hydration, as it was typed. */
+    /** Reads the input that was typed before hydration, unchanged. */
     adopt: (form: HTMLFormElement) => {
       const { texts: typed, ...options } = readForm(estimator, formQuery(form));
       const next = toolAddress(estimator, typed, options);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { listLimit } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
+import { isCalendarDate } from '#contract/schemas/fields.ts';
 import {
   activityKinds,
   readableKinds,
@@ -13,7 +13,7 @@ import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
-import { collectPages } from '../../shared/export/collect-pages.ts';
+import { collectForExport } from '../../shared/export/collect-pages.ts';
 import { ExportBar } from '../../shared/export/ExportBar.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { FilterField } from '../../shared/list/SelectField.tsx';
@@ -34,14 +34,10 @@ function readQuery(search: string): ActivityParameters {
   };
 }
 
-/** True for a day (yyyy-MM-dd) that the API takes. */
-const isCalendarDay = (text: string): boolean =>
-  /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** A parameter that has to be a day (yyyy-MM-dd); undefined for any other text. */
 function readDay(parameters: URLSearchParams, name: string): string | undefined {
   const given = parameters.get(name) ?? '';
-  return isCalendarDay(given) ? given : undefined;
+  return isCalendarDate(given) ? given : undefined;
 }
 
 const createStore = () =>
@@ -137,13 +133,7 @@ function Filters({ query, people, store }: FiltersProps) {
         nouns={['entry', 'entries']}
         file={exportFile}
         total={total}
-        collect={(options) =>
-          collectPages(
-            (page, signal) =>
-              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
-            options,
-          )
-        }
+        collect={collectForExport(fetchPage, query)}
       />
     </form>
   );
@@ -171,7 +161,7 @@ function DayField({ label, name, value = '', min, max }: DayFieldProps) {
         className="field-input min-h-11 min-w-0 py-2"
         onChange={({ target }) => {
           // While a year is typed, the field has years such as 0202.
-          if (target.value === '' || isCalendarDay(target.value)) {
+          if (target.value === '' || isCalendarDate(target.value)) {
             setSearchParams({ [name]: target.value || undefined, page: undefined }, 'replace');
           }
         }}

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import { getCompanyVersion, listCompanyVersions } from '#src/client/api/company.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { FieldContent } from '../../shared/editor/FieldContent.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { TwoContents } from '../../shared/versions/TwoContents.tsx';
-import { VersionList, versionText } from '../../shared/versions/VersionList.tsx';
+import { VersionBrowser } from '../../shared/versions/VersionBrowser.tsx';
+import { versionText } from '../../shared/versions/VersionList.tsx';
 import { toFacts, toValues, type CompanyValues } from './company-values.ts';
 
 /** The parts of the facts as the form heads them. */
@@ -54,37 +53,23 @@ interface CompanyVersionsProps {
 
 /** The saves of the facts, or what differs between one of them and the form. */
 export function CompanyVersions(props: CompanyVersionsProps) {
-  const [chosen, setChosen] = useState<ItemVersion>();
-  const [last, setLast] = useState<ItemVersion>();
   return (
-    <Dialog title="Versions" description="Company facts" onClose={props.onClose}>
-      {chosen ? (
-        <Difference
-          {...props}
-          version={chosen}
-          onBack={() => {
-            setLast(chosen);
-            setChosen(undefined);
-          }}
-        />
-      ) : (
-        <VersionList
-          last={last}
-          load={async (signal) =>
-            (await listCompanyVersions(signal)).map(({ revision, ...save }) => ({
-              version: revision,
-              ...save,
-            }))
-          }
-          intro={(count) =>
-            count === 0
-              ? 'The facts have not been saved yet.'
-              : 'The last 50 saves. Choose one to compare. Removed pictures are kept for 30 days.'
-          }
-          onChoose={setChosen}
-        />
-      )}
-    </Dialog>
+    <VersionBrowser
+      description="Company facts"
+      load={async (signal) =>
+        (await listCompanyVersions(signal)).map(({ revision, ...save }) => ({
+          version: revision,
+          ...save,
+        }))
+      }
+      intro={(count) =>
+        count === 0
+          ? 'The facts have not been saved yet.'
+          : 'The last 50 saves. Choose one to compare. Removed pictures are kept for 30 days.'
+      }
+      difference={(version, onBack) => <Difference {...props} {...{ version, onBack }} />}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -95,47 +80,40 @@ interface DifferenceProps extends CompanyVersionsProps {
 
 /** One save beside the form, and the button that restores it. */
 function Difference({ version, values, onBack, onRestore }: DifferenceProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const loaded = useLoad((signal) => getCompanyVersion(version.version, signal));
   const title = versionText(version);
   return (
-    <div className="grid gap-5">
-      <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
-        {title}
-      </h3>
-      <LoadState loaded={loaded} what="the version" bars={2}>
-        {(then) => {
-          const now = toFacts(values);
-          const changed = parts.filter((part) => toText(then[part]) !== toText(now[part]));
-          return (
-            <>
-              <p className="text-small text-ink-2">
-                {changed.length === 0
-                  ? 'Its facts are the same as in the form.'
-                  : 'Restoring loads this version into the form. Nothing changes until you save.'}
-              </p>
-              <div className="flex flex-wrap gap-3">
-                {changed.length > 0 && (
-                  <Button look="amber" onClick={() => onRestore(toValues(then), version.version)}>
-                    Restore this version
-                  </Button>
-                )}
-                <Button onClick={onBack}>All versions</Button>
-              </div>
-              {changed.map((part) => (
-                <TwoContents
-                  key={part}
-                  label={labels[part]}
-                  title={title}
-                  theirs={<FieldContent kind="text" text={toText(then[part])} />}
-                  yours={<FieldContent kind="text" text={toText(now[part])} />}
-                />
-              ))}
-            </>
-          );
-        }}
-      </LoadState>
-    </div>
+    <LoadState loaded={loaded} what="the version" bars={2}>
+      {(then) => {
+        const now = toFacts(values);
+        const changed = parts.filter((part) => toText(then[part]) !== toText(now[part]));
+        return (
+          <>
+            <p className="text-small text-ink-2">
+              {changed.length === 0
+                ? 'Its facts are the same as in the form.'
+                : 'Restoring loads this version into the form. Nothing changes until you save.'}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              {changed.length > 0 && (
+                <Button look="amber" onClick={() => onRestore(toValues(then), version.version)}>
+                  Restore this version
+                </Button>
+              )}
+              <Button onClick={onBack}>All versions</Button>
+            </div>
+            {changed.map((part) => (
+              <TwoContents
+                key={part}
+                label={labels[part]}
+                title={title}
+                theirs={<FieldContent kind="text" text={toText(then[part])} />}
+                yours={<FieldContent kind="text" text={toText(now[part])} />}
+              />
+            ))}
+          </>
+        );
+      }}
+    </LoadState>
   );
 }

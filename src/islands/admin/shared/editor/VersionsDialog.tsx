@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { uploadUrl } from '#contract/routes.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import { getVersion, listVersions } from '#src/client/api/history.ts';
-import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import {
@@ -18,7 +16,8 @@ import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';
 import { TwoContents } from '../versions/TwoContents.tsx';
-import { VersionList, versionText } from '../versions/VersionList.tsx';
+import { VersionBrowser } from '../versions/VersionBrowser.tsx';
+import { versionText } from '../versions/VersionList.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import { FieldContent } from './FieldContent.tsx';
@@ -34,31 +33,19 @@ const introText = (count: number) =>
     ? 'This item has been saved once. After the next save, this version is listed here too.'
     : 'The last 50 saves and those of the last 30 days are kept, replaced pictures for 30 days. Choose one to compare.';
 
-/** The kept versions of an item, or what differs between one of them and the form. */
+/** The saved versions of an item, or what differs between one of them and the form. */
 export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   const { resource } = useOpenEditor();
-  const [chosen, setChosen] = useState<ItemVersion>();
-  const [last, setLast] = useState<ItemVersion>();
   return (
-    <Dialog title="Versions" description={item.title} onClose={onClose}>
-      {chosen ? (
-        <VersionDifference
-          {...{ item, onClose }}
-          version={chosen}
-          onBack={() => {
-            setLast(chosen);
-            setChosen(undefined);
-          }}
-        />
-      ) : (
-        <VersionList
-          last={last}
-          load={(signal) => listVersions(resource.name, item.id, signal)}
-          intro={introText}
-          onChoose={setChosen}
-        />
+    <VersionBrowser
+      description={item.title}
+      load={(signal) => listVersions(resource.name, item.id, signal)}
+      intro={introText}
+      difference={(version, onBack) => (
+        <VersionDifference {...{ item, version, onBack, onClose }} />
       )}
-    </Dialog>
+      onClose={onClose}
+    />
   );
 }
 
@@ -110,8 +97,6 @@ function useVersion({ item, version }: VersionDifferenceProps) {
 /** One version beside the texts of the form, and the button that restores it. */
 function VersionDifference(props: VersionDifferenceProps) {
   const { version, onBack, onClose } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { value, hasFailed, reload } = useVersion(props);
   const { values: now, files, restoreVersion } = useEditor();
   const differences =
@@ -123,10 +108,7 @@ function VersionDifference(props: VersionDifferenceProps) {
     onClose();
   };
   return (
-    <div className="grid gap-5">
-      <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
-        {versionText(version)}
-      </h3>
+    <>
       {hasFailed && <LoadFailure onRetry={reload} />}
       {!value && !hasFailed && <Skeleton count={2} className="h-24" label="Loading the version" />}
       {value && !hasFailed && (
@@ -165,6 +147,6 @@ function VersionDifference(props: VersionDifferenceProps) {
           yours={<FieldContent {...{ kind, files }} text={yours} />}
         />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { listLimit } from '#contract/limits.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 
 const maxWalks = 3;
@@ -32,6 +33,26 @@ export async function collectPages<Item>(
   }
   throw new UnsteadyListError();
 }
+
+/**
+ * Collects all items that match a query, in pages of the largest size, as an export. The activity records
+ * it with the first page.
+ * @returns the `collect` of an `Export`
+ */
+export const collectForExport =
+  <Query extends object, Item>(
+    fetchPage: (
+      query: Query & { page: number; limit: number; purpose: 'export' },
+      signal: AbortSignal,
+    ) => Promise<{ items: readonly Item[]; pageInfo: PageInfo }>,
+    query: Query,
+  ) =>
+  (options: CollectOptions): Promise<Item[]> =>
+    collectPages(
+      (page, signal) =>
+        fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
+      options,
+    );
 
 /** One walk through all pages; undefined when the list has changed meanwhile. */
 async function walkPages<Item>(load: LoadPage<Item>, { signal, onProgress }: CollectOptions) {

@@ -1,11 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { listLimit } from '#contract/limits.ts';
 import { wordsFragment } from '../../data/list-address.ts';
 import type { Identified, ListPage } from '../../data/list/list-arithmetic.ts';
 import type { ListStore } from '../../data/list/list-store.ts';
 import { setSearchParams } from '../../data/router.ts';
-import { collectPages } from '../export/collect-pages.ts';
+import { collectForExport } from '../export/collect-pages.ts';
 import { ExportBar, type ExportBarProps } from '../export/ExportBar.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { SearchField } from './SearchField.tsx';
@@ -59,16 +58,7 @@ export function InboxToolbar<Item extends Identified, Query extends object, Extr
         />
       </div>
       {children}
-      <ExportBar
-        {...{ nouns, file, total }}
-        collect={(options) =>
-          collectPages(
-            (page, signal) =>
-              fetchPage({ ...query, page, limit: listLimit.max, purpose: 'export' }, signal),
-            options,
-          )
-        }
-      />
+      <ExportBar {...{ nouns, file, total }} collect={collectForExport(fetchPage, query)} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
-import { listLimit } from '#contract/limits.ts';
 import type { ListQuery } from '../../data/list/list-query.ts';
-import type { ListFilter, Resource } from '../../data/resources/resource.ts';
+import type { ListFilter, Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
-import { collectPages } from '../export/collect-pages.ts';
+import { collectForExport } from '../export/collect-pages.ts';
 import { ExportBar } from '../export/ExportBar.tsx';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
@@ -57,16 +56,7 @@ export function ListToolbar({ resource, query, filters, searchRef, total }: List
       <ExportBar
         nouns={[words.one, words.many]}
         total={total}
-        collect={(options) =>
-          collectPages(
-            (page, signal) =>
-              resource.api.list(
-                { ...query, page, limit: listLimit.max, purpose: 'export' },
-                signal,
-              ),
-            options,
-          )
-        }
+        collect={collectForExport<ListQuery, ResourceItem>(resource.api.list, query)}
         file={async (items, now) =>
           (await import('./export-items.ts')).exportItems(resource, items, now)
         }
