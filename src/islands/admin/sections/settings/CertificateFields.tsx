@@ -21,7 +21,7 @@ export function CertificateFields({ values, errors, change }: FieldsProps) {
   const { send, statuses } = useUploads(values.certificates, change);
   return (
     <Region heading="Certificates" look="ruled">
-      <p className="text-small text-ink-2">
+      <p className="mt-3 text-small text-ink-2">
         {values.certificates.length === 0
           ? 'Until you add a certificate, the built-in samples are shown on '
           : 'Certificates are shown in this order on '}
