@@ -5,9 +5,6 @@ import { id, timestamp } from '#contract/schemas/fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
-export type Access = 'public' | 'session' | 'admin';
-
 /**
  * What a logged-in caller enters again for an action that an open session alone must not permit: the
  * own password, or all factors of the own account.
@@ -38,44 +35,47 @@ interface Row {
   headers?: readonly string[];
 }
 
-/** The areas that a caller needs, which every row for administrators names and no other. */
-type AreaColumn<OwnAccess extends Access> = OwnAccess extends 'admin'
-  ? { area: RequiredArea }
-  : { area?: never };
+/** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
+export type Access = Endpoint['access'];
+
+/** Who may call a row; one for administrators names the areas that they need. */
+type Caller =
+  { access: 'public' | 'session'; area?: never } | { access: 'admin'; area: RequiredArea };
 
 /** A row of the /v1 table. */
-export type Endpoint = Row & { [Own in Access]: { access: Own } & AreaColumn<Own> }[Access];
+export type Endpoint = Row & Caller;
 
 type Columns = Omit<Row, 'method' | 'path'>;
 
 /** Makes a row with the literal types of its columns. */
 const rows =
-  <const OwnAccess extends Access, const OwnMethod extends Method>(
-    access: OwnAccess,
+  <const OwnMethod extends Method, const OwnCaller extends Caller>(
     method: OwnMethod,
+    caller: OwnCaller,
   ) =>
-  <const Path extends string, const Own extends Columns & AreaColumn<OwnAccess>>(
+  <const Path extends string, const Own extends Columns>(
     path: Path,
-    columns: Own & Record<Exclude<keyof Own, keyof Columns | 'area'>, never>,
-  ): { method: OwnMethod; path: Path; access: OwnAccess } & Own => {
-    const body: Pick<Endpoint, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
-    return { method, path, access, ...body, ...columns };
+    columns: Own & Record<Exclude<keyof Own, keyof Columns>, never>,
+  ): { method: OwnMethod; path: Path } & OwnCaller & Own => {
+    const body: Pick<Row, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
+    return { method, path, ...caller, ...body, ...columns };
   };
 
-const rowsOf = <const OwnAccess extends Access>(access: OwnAccess) => ({
-  get: rows(access, 'GET'),
-  post: rows(access, 'POST'),
-  put: rows(access, 'PUT'),
-  patch: rows(access, 'PATCH'),
-  delete: rows(access, 'DELETE'),
+const rowsFor = <const OwnCaller extends Caller>(caller: OwnCaller) => ({
+  get: rows('GET', caller),
+  post: rows('POST', caller),
+  put: rows('PUT', caller),
+  patch: rows('PATCH', caller),
+  delete: rows('DELETE', caller),
 });
 
 /** Rows of the table that everyone may call. */
-export const open = rowsOf('public');
+export const open = rowsFor({ access: 'public' });
 /** Rows for an account that is logged in. */
-export const session = rowsOf('session');
-/** Rows for an account with the role ADMIN and with the areas that the row names. */
-export const admin = rowsOf('admin');
+export const session = rowsFor({ access: 'session' });
+/** Rows for an account with the role ADMIN and with the areas that are named. */
+export const admin = <const Area extends RequiredArea>(area: Area) =>
+  rowsFor({ access: 'admin', area });
 
 /** Body of a success. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
