@@ -33,3 +33,26 @@ const list = new Intl.ListFormat('en');
 /** The sentence for an administrator without these areas. */
 export const noAccessText = (missing: readonly Area[]): string =>
   `You do not have access to ${list.format(missing)}. Ask an administrator with access to people.`;
+
+/** The area of each kind of entry in the activity. */
+const areaOfKind = {
+  news: 'content',
+  jobs: 'content',
+  installations: 'content',
+  files: 'content',
+  enquiries: 'enquiries',
+  applications: 'applications',
+  accounts: 'people',
+  invitations: 'people',
+  logins: 'people',
+  exports: 'people',
+  company: 'settings',
+} as const satisfies Record<string, Area>;
+
+export type ActivityKind = keyof typeof areaOfKind;
+
+export const activityKinds = Object.keys(areaOfKind) as ActivityKind[];
+
+/** The kinds of entries that an administrator with these areas may read. */
+export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
+  activityKinds.filter((kind) => granted.includes(areaOfKind[kind]));

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#contract/calendar-date.ts';
 import { dutyTextLength, readDutyNumber, type DutyQuestion } from '#contract/duty-question.ts';
 import {
   dutyQuestions,
@@ -5,7 +6,7 @@ import {
   type EnquiryKind,
   type EnquirySystem,
 } from '#contract/duty-questions.ts';
-import { isCalendarDate, optionalLine } from '#contract/schemas/fields.ts';
+import { optionalLine } from '#contract/schemas/fields.ts';
 
 type Read = { value: string | number } | { refused: string } | undefined;
 

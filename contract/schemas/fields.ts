@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isInRange, isRealDay } from '#contract/calendar-date.ts';
 import { cleanedEmail, refusalOfEmail } from '#contract/email-address.ts';
 import { languageNames, type Language } from '#contract/language.ts';
-import { dateRange, lengths } from '#contract/limits.ts';
+import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 
 /** An id is a UUID in lower case; anything else names no item. */
@@ -23,10 +24,8 @@ export const flag = (name: string) =>
   );
 
 /** One of some names. */
-export const oneOf = <const Names extends readonly [string, ...string[]]>(
-  field: string,
-  names: Names,
-) => z.enum(names, `${field} is one of ${names.join(', ')}`);
+export const oneOf = <const Names extends readonly string[]>(field: string, names: Names) =>
+  z.enum(names, `${field} is one of ${names.join(', ')}`);
 
 /** A value that a form takes away by an empty text. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -41,17 +40,6 @@ const languages = Object.keys(languageNames) as Language[];
 
 /** In which language the words of an item are written. */
 export const language = z.enum(languages, `language is ${languages.join(' or ')}`);
-
-const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
-
-/** True for a yyyy-MM-dd that exists in the calendar and lies within 1900–2100. */
-export const isCalendarDate = (value: string): boolean => isRealDay(value) && isInRange(value);
-
-function isRealDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
 
 /**
  * A calendar day as text. It never becomes a Date on its way, so no time zone can shift it. Who

@@ -1,42 +1,8 @@
 import { z } from 'zod';
-import type { Area } from '#contract/areas.ts';
+import { activityKinds } from '#contract/areas.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { calendarDate, id, oneOf, timestamp } from '#contract/schemas/fields.ts';
 import { exportQuery, pageQuery } from '#contract/schemas/page-info.ts';
-
-export const activityKinds = [
-  'news',
-  'jobs',
-  'installations',
-  'files',
-  'enquiries',
-  'applications',
-  'accounts',
-  'invitations',
-  'logins',
-  'exports',
-  'company',
-] as const;
-
-export type ActivityKind = (typeof activityKinds)[number];
-
-const kindAreas: Readonly<Record<ActivityKind, Area>> = {
-  news: 'content',
-  jobs: 'content',
-  installations: 'content',
-  files: 'content',
-  enquiries: 'enquiries',
-  applications: 'applications',
-  accounts: 'people',
-  invitations: 'people',
-  logins: 'people',
-  exports: 'people',
-  company: 'settings',
-};
-
-/** The kinds of entries that an administrator with these areas may read. */
-export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
-  activityKinds.filter((kind) => granted.includes(kindAreas[kind]));
 
 /** A changed field with its values; null is none. Long texts are excerpts around the change. */
 export const valueChange = z.strictObject({

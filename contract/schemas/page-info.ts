@@ -14,14 +14,6 @@ export const pageInfo = z.strictObject({
 
 export type PageInfo = z.infer<typeof pageInfo>;
 
-/** Initial state of a list before its first answer (requirements §3). */
-export const initialPageInfo: PageInfo = {
-  currentPage: 1,
-  totalPages: 1,
-  pageSize: 10,
-  totalRecords: 0,
-};
-
 const pageRefused = 'page must be a whole number from 1';
 const limitRefused = 'limit must be a whole number';
 

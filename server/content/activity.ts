@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import type { Area } from '#contract/areas.ts';
+import { readableKinds, type Area } from '#contract/areas.ts';
 import { dayAfter, officeMoment } from '#contract/office-time.ts';
-import {
-  readableKinds,
-  type ActivityEntry,
-  type activityQuery,
-  type ValueChange,
-} from '#contract/schemas/history.ts';
+import type { ActivityEntry, activityQuery, ValueChange } from '#contract/schemas/history.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';

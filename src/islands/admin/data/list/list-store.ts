@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
-import { initialPageInfo } from '#contract/schemas/page-info.ts';
 import {
   afterCreate,
   afterRemove,
   afterUpdate,
+  initialPageInfo,
   type Identified,
   type ListPage,
 } from './list-arithmetic.ts';
