@@ -64,32 +64,30 @@ export const routes = {
   adminConfirmEmail: '/admin/confirm-email',
 } as const;
 
-/** A path with its query, if there is any. Not `query.size`, which Safari has from 17 on. */
-function withQuery(path: string, query: URLSearchParams): string {
+type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+/** A path with the parameters that have a value. */
+function withQuery(path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  // Not `query.size`, which Safari has from 17 on.
   const text = String(query);
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A list page; page 1 has no parameter, so that it has one address. */
-export function listPage(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
-}
+/** A page of a list with its filter. Page 1 has no parameter, so that it has one URL. */
+export const listPage = (path: string, page: number, filter: Parameters = {}): string =>
+  withQuery(path, { ...filter, page: page === 1 ? undefined : page });
 
-/** The news list with a filter, without parameters that say nothing. */
-export function newsListPage({
-  page,
-  year,
-  q,
-}: {
-  page: number;
+/** A page of the news list, of a year or of a search. */
+export const newsListPage = ({ page, year, q }: { page: number } & NewsFilter): string =>
+  listPage(routes.newsReleases, page, { year, q });
+
+interface NewsFilter {
   year?: number | undefined;
   q?: string | undefined;
-}): string {
-  const query = new URLSearchParams();
-  if (year !== undefined) query.set('year', String(year));
-  if (q !== undefined) query.set('q', q);
-  if (page !== 1) query.set('page', String(page));
-  return withQuery(routes.newsReleases, query);
 }
 
 /** URL of an installation in its list; without a page, of the list. */
@@ -121,8 +119,7 @@ export const references = `${routes.ourProducts}/references`;
  * The search over the site, with the words to look for. Not among `routes`: what it shows stands
  * elsewhere, so search engines are not to list it.
  */
-export const siteSearch = (words?: string) =>
-  words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
+export const siteSearch = (words?: string) => withQuery('/search', { q: words });
 
 /** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
 const fileOfSystem = (id: number, what: string) =>
@@ -165,13 +162,8 @@ export interface EnquiryTopic {
 }
 
 /** The enquiry form, filled in as far as the page that leads there knows. */
-export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string {
-  const query = new URLSearchParams();
-  if (kind !== undefined) query.set('kind', kind);
-  if (system !== undefined) query.set('system', String(system));
-  if (about !== undefined) query.set('about', about);
-  return `${withQuery(routes.contactUs, query)}#enquiry`;
-}
+export const enquiryForm = ({ kind, system, about }: EnquiryTopic = {}): string =>
+  `${withQuery(routes.contactUs, { kind, system, about })}#enquiry`;
 
 /** Addresses of files that machines read. */
 export const feeds = {
@@ -180,25 +172,16 @@ export const feeds = {
 } as const;
 
 /** Who has applied for a job; `applicationId` opens one of them. */
-export function adminApplications(jobId: string, applicationId?: string): string {
-  const query = new URLSearchParams({ job: jobId });
-  if (applicationId) query.set('application', applicationId);
-  return `${routes.adminApplications}?${query}`;
-}
+export const adminApplications = (jobId: string, applicationId?: string): string =>
+  withQuery(routes.adminApplications, { job: jobId, application: applicationId || undefined });
 
 /** The applications for all jobs, of one stage, or the unread ones. */
-export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
-  const query = new URLSearchParams(filter);
-  return withQuery(routes.adminAllApplications, query);
-}
+export const adminAllApplications = (filter: { stage?: string; state?: 'unread' } = {}): string =>
+  withQuery(routes.adminAllApplications, filter);
 
 /** The enquiries of the office; `filter` is a name of its list, `id` opens one of them. */
-export function adminEnquiries({ filter, id }: { filter?: string; id?: string } = {}): string {
-  const query = new URLSearchParams();
-  if (filter) query.set('show', filter);
-  if (id) query.set('enquiry', id);
-  return withQuery(routes.adminEnquiries, query);
-}
+export const adminEnquiries = ({ filter, id }: { filter?: string; id?: string } = {}): string =>
+  withQuery(routes.adminEnquiries, { show: filter, enquiry: id });
 
 /** Path at which the API serves a stored file, on every host. */
 export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
