@@ -18,12 +18,6 @@ export const pageSizes = {
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
 
-/** Lists are counted up to this number; beyond it they are said to have more. */
-export const maxCounted = 10_000;
-
-/** Days for which the page of a closed job says so, before it is gone (the database has them too). */
-export const closedJobDays = 30;
-
 /** Maximum rows of each list of the company facts, and the longest response time in working days. */
 export const companyLimits = {
   departments: 12,
@@ -37,9 +31,6 @@ export const companyLimits = {
 
 /** How long an address for the preview of an item opens it. */
 export const previewSeconds = 60 * 60;
-
-/** Newest news releases in the RSS feed. */
-export const feedSize = 20;
 
 /** Longest accepted texts. The checks in supabase/migrations/ have the same numbers. */
 export const lengths = {
@@ -119,28 +110,7 @@ export const uploadLimits = {
 export const isBeyondPixels = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > uploadLimits.imageEdge || width * height > uploadLimits.imagePixels;
 
-/** Largest JSON or urlencoded body. */
-export const textBodyBytes = 64 * 1024;
-
-/** How long a login lasts at most. */
-export const sessionSeconds = 7 * 24 * 60 * 60;
-
-/** Idle time after which it ends (reasons in docs/security.md). */
-export const sessionIdleSeconds = 60 * 60;
-
-/** How long a one-time link can be used: to join, to replace a password, to confirm an e-mail address. */
-export const invitationSeconds = 72 * 60 * 60;
-export const resetLinkSeconds = 60 * 60;
-export const emailLinkSeconds = 60 * 60;
-
-/** How long a login waits for its code. */
-export const pendingLoginSeconds = 5 * 60;
-
-/** How long a device has to answer for a passkey, and how many an account may have. */
-export const passkeySeconds = 5 * 60;
-export const maxPasskeys = 20;
-
-/** Characters of its token: 256 bits in base64url. */
+/** Characters of the token of a one-time link: 256 bits in base64url. */
 export const linkTokenLength = 43;
 
 /** The same application sent again within this time is stored once (requirements D42). */
@@ -180,12 +150,6 @@ export const attachmentLimits = {
   /** A file that no enquiry or application has claimed after this many hours is removed. */
   unclaimedHours: 2,
 } as const;
-
-/** Messages that the person may add to an enquiry: its private page shows them all. */
-export const enquiryLimits = { messages: 20 } as const;
-
-/** Characters of the token in a private status address: 128 bits in base64url. */
-export const statusTokenLength = 22;
 
 /**
  * Personal data is removed after this many days (the environment may set others): applications
