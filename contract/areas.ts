@@ -1,12 +1,12 @@
-/** What administrators have access to, each to one area or several. */
+/** The areas of the admin area. An administrator has access to one or several. */
 export const areas = ['content', 'enquiries', 'applications', 'people', 'settings'] as const;
 
 export type Area = (typeof areas)[number];
 
-/** The areas that something needs: all of a list, or one of `oneOf`; `any` is open to every administrator. */
+/** The areas that a caller needs: all of a list, or one of `oneOf`. `any` permits every administrator. */
 export type RequiredArea = Area | readonly [Area, ...Area[]] | { oneOf: readonly Area[] } | 'any';
 
-/** Each area as people read it, and what it opens. */
+/** The name of each area for people, and what it gives access to. */
 export const areaTexts: Readonly<Record<Area, { label: string; opens: string }>> = {
   content: { label: 'Content', opens: 'News, jobs, installations and media, and the visits' },
   enquiries: { label: 'Enquiries', opens: 'Reading, answering and deleting enquiries' },

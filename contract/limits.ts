@@ -29,7 +29,7 @@ export const companyLimits = {
   workingDays: 60,
 } as const;
 
-/** How long an address for the preview of an item opens it. */
+/** How long the URL of a preview is valid. */
 export const previewSeconds = 60 * 60;
 
 /** Longest accepted texts. The checks in supabase/migrations/ have the same numbers. */
@@ -66,10 +66,10 @@ export const lengths = {
 /** Largest stipend in whole rupees that the database column and the forms take. */
 export const maxStipend = 100_000_000;
 
-/** First and last day that a date may name (requirements D44). */
+/** First and last day of a date (requirements D44). */
 export const dateRange = { first: '1900-01-01', last: '2100-12-31' } as const;
 
-/** Image types that news and installations take: extension of the stored file → media type. */
+/** Image types of news and installations: extension of the stored file → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -78,13 +78,13 @@ export const imageTypes = {
   gif: 'image/gif',
 } as const;
 
-/** Pictures that a news release may have beside its main one (the database has the number too). */
+/** Most further pictures of a news release (the database has the number too). */
 export const maxPictures = 8;
 
-/** Video types that installations take beside the images (requirements §9). */
+/** Video types of installations (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
-/** What phones call the videos that are stored as MP4 if their pictures are H.264. */
+/** Media type that phones give to videos that are stored as MP4 if their codec is H.264. */
 export const quickTimeType = 'video/quicktime';
 
 export type ImageExtension = keyof typeof imageTypes;
@@ -93,15 +93,15 @@ export type MediaExtension = ImageExtension | VideoExtension;
 
 /** Upload bounds. */
 export const uploadLimits = {
-  /** A file up to this size travels in the multipart form; a larger one goes straight to storage. */
+  /** A file up to this size is sent in the multipart form; a larger one directly to storage. */
   inlineBytes: 4 * 1024 * 1024,
-  /** Whole multipart body: the file and its texts. The platform takes 4.5 MB of binary, and refuses more in words of its own. */
+  /** Whole multipart body: the file and its texts. The platform refuses more than 4.5 MB with a message of its own. */
   formBytes: 4_400_000,
   imageBytes: 10 * 1024 * 1024,
   /** Largest picture that can be chosen in the admin area, which makes it smaller before it is sent. */
   chosenImageBytes: 40 * 1024 * 1024,
   videoBytes: 50 * 1024 * 1024,
-  /** Longest edge and area of a picture in pixels: what a phone can still decode. */
+  /** Longest edge and area of a picture in pixels: a phone can still decode it. */
   imageEdge: 12_000,
   imagePixels: 50_000_000,
 } as const;
@@ -131,7 +131,7 @@ export type AttachmentExtension = keyof typeof attachmentTypes;
 
 export const attachmentExtensions = Object.keys(attachmentTypes) as AttachmentExtension[];
 
-/** Those of them that a résumé may be: a document or its scan. */
+/** The types of a résumé: a document or its scan. */
 export const resumeTypes = [
   'pdf',
   'docx',
@@ -142,18 +142,18 @@ export const resumeTypes = [
 ] as const satisfies readonly AttachmentExtension[];
 
 export const attachmentLimits = {
-  /** Largest file. It goes straight to storage; a plain form takes `uploadLimits.formBytes` in all. */
+  /** Largest file, sent directly to storage; a plain form takes `uploadLimits.formBytes` in all. */
   bytes: 25 * 1024 * 1024,
-  /** Files that come with one enquiry, and those it may have once the person has added some. */
+  /** Most files of one form, and of an enquiry with its additions. */
   atOnce: 5,
   inAll: 20,
-  /** A file that no enquiry or application has claimed after this many hours is removed. */
+  /** Hours after which a file that no enquiry or application has claimed is deleted. */
   unclaimedHours: 2,
 } as const;
 
 /**
- * Personal data is removed after this many days (the environment may set others): applications
- * after they were sent, enquiries after the last thing that happened to them.
+ * Days after which personal data is deleted (the environment may set others): of an application
+ * since it was sent, of an enquiry since its last event.
  */
 export const retentionDays = { applications: 180, enquiries: 3 * 365 } as const;
 

@@ -21,9 +21,9 @@ export const companyApi = {
     output: answer({
       message: z.string(),
       version: companyVersion,
-      /** What is saved: pictures that were uploaded may have another name. */
+      /** The saved facts: pictures that were uploaded may have another name. */
       facts: companyFacts,
-      /** Whether the build that brings it to the pages has been asked for; `none` where it cannot be. */
+      /** Whether the build that publishes them was started; `none` without a BUILD_HOOK_URL. */
       build: z.enum(['started', 'failed', 'none']),
     }),
   }),

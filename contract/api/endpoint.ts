@@ -6,8 +6,8 @@ import { id, timestamp } from '#contract/schemas/fields.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a logged-in caller enters again for an action that an open session alone must not permit: the
- * own password, or all factors of the own account.
+ * What a logged-in caller must enter again for an action that a session alone must not permit: the
+ * password, or all factors of the account.
  */
 export type Confirm = 'password' | 'factors';
 
@@ -17,28 +17,28 @@ interface Row {
   path: string;
   /** The body has the fields of `confirmation` beside those of `input`. */
   confirm?: Confirm;
-  /** Largest body is a text form, or a multipart form with files. With input it is a text, unless said. */
+  /** Whether the body may be a multipart form with files. A row with input takes a text by default. */
   body?: 'text' | 'multipart';
-  /** The files of a multipart form: `image` and one, unless said. */
+  /** The files of a multipart form; one in the field `image` by default. */
   files?: { field: string; max: number };
   query?: z.ZodObject;
   input?: z.ZodType;
-  /** Body of a success. Absent where the answer is a file or a redirect. */
+  /** Body of a success. Absent if the answer is a file or a redirect. */
   output?: z.ZodType;
-  /** Status of a success, 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: 201;
-  /** Further statuses of answers that are no error. */
+  /** Further statuses that are not errors. */
   alsoStatus?: readonly number[];
-  /** What its handler refuses, beside what the checks before it do (server/platform/openapi/operation.ts). */
+  /** Errors of its handler, beside those of the checks before it (server/platform/openapi/operation.ts). */
   errors?: readonly ErrorCode[];
-  /** Request headers that it reads. */
+  /** Request headers that its handler reads. */
   headers?: readonly string[];
 }
 
 /** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
 export type Access = Endpoint['access'];
 
-/** Who may call a row; one for administrators names the areas that they need. */
+/** The callers of a row. A row for administrators names the areas that they need. */
 type Caller =
   { access: 'public' | 'session'; area?: never } | { access: 'admin'; area: RequiredArea };
 
@@ -81,7 +81,7 @@ export const admin = <const Area extends RequiredArea>(area: Area) =>
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ success: z.literal(true), ...shape });
 
-/** Body of a success that has a message alone. */
+/** Body of a success with a message only. */
 export const done = answer({ message: z.string() });
 
 /**
@@ -93,5 +93,5 @@ export const optionalNewId = { id: id.optional() };
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
 export const expectedVersion = { updatedAt: timestamp.optional() };
 
-/** Address at which an administrator sees the public page of an item, for an hour. */
+/** URL that shows an administrator the public page of an item for an hour. */
 export const previewUrl = z.string();

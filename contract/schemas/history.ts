@@ -62,21 +62,21 @@ export const itemVersion = z.strictObject({
 
 export type ItemVersion = z.infer<typeof itemVersion>;
 
-/** How an item came to be archived. */
+/** When and by whom an item was archived. */
 const archiving = z.strictObject({
   at: timestamp,
   /** User name at that time; null where the end of its publication came. */
   by: z.string().nullable(),
-  /** In which state it was before. */
+  /** Its state before. */
   from: z.enum(['draft', 'published']),
 });
 
 export type Archiving = z.infer<typeof archiving>;
 
-/** What administrators read of the saves of an item; absent where the public reads. */
+/** The saves of an item, for administrators only. */
 export const saves = {
-  /** Who saved it last. */
+  /** User name of its last editor. */
   editedBy: z.string().nullable().optional(),
-  /** Null for what is not archived, and where no version tells it. */
+  /** Null for an item that is not archived, and where no version is that old. */
   archived: archiving.nullable().optional(),
 };

@@ -17,7 +17,7 @@ export const storedFileName = z
   .string()
   .regex(new RegExp(`^[0-9a-f]{32}\\.(${extensions.join('|')})$`), 'This is no stored file');
 
-/** The same for a picture. */
+/** Name of a stored picture. */
 export const storedImageName = storedFileName.refine(
   (name) => !isVideo(name),
   'This is no picture',

@@ -10,13 +10,13 @@ export interface TypedQuantity {
   si: number;
 }
 
-/** What a field for a number takes. */
+/** The numbers that a field accepts. */
 export interface QuantityField {
   /** The units that the field offers; a number without one is in the first. */
   units: readonly [Unit, ...Unit[]];
-  /** What the field writes behind its number where that is no unit: `points`, `bar, gauge`. */
+  /** Text after the number, if it is not a unit: `points`, `bar, gauge`. */
   suffix?: string | undefined;
-  /** Of a pressure: what `(g)` or `(a)` behind the unit has to agree with. */
+  /** Of a pressure: `(g)` or `(a)` after the unit must agree with it. */
   pressure?: 'gauge' | 'absolute' | undefined;
   /** Counts something: no decimals. */
   isWhole?: boolean | undefined;
