@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** The result of an application that a browser's own form sent; the page of the form shows it. */
-export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
+export type ApplyOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
 
 /** The page to which a browser's own form is redirected: that of the job (`jobDetail`). */
-export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
+export const applicationResultPage = (jobId: string, outcome: ApplyOutcome) =>
   `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
 
 /**

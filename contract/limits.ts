@@ -87,9 +87,12 @@ export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 /** Media type that phones give to videos that are stored as MP4 if their codec is H.264. */
 export const quickTimeType = 'video/quicktime';
 
+/** The types of stored pictures and videos. */
+export const mediaTypes = { ...imageTypes, ...videoTypes } as const;
+
 export type ImageExtension = keyof typeof imageTypes;
 export type VideoExtension = keyof typeof videoTypes;
-export type MediaExtension = ImageExtension | VideoExtension;
+export type MediaExtension = keyof typeof mediaTypes;
 
 /** Upload bounds. */
 export const uploadLimits = {

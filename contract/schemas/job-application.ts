@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
-import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery, searchText } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 const resumeTooLong = `The resume link is longer than ${lengths.resume} characters`;
@@ -156,9 +156,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
 export const searchWordsHeader = 'Search-Words';
 
 /** Its value, decoded. */
-export const searchWords = optionalText(searchWordsHeader, lengths.search).transform(
-  (words) => words ?? undefined,
-);
+export const searchWords = searchText(searchWordsHeader);
 
 export const applicationChange = z
   .strictObject({

@@ -48,6 +48,10 @@ export interface PageQuery {
   limit: number;
 }
 
+/** Words to look for; undefined when blank. */
+export const searchText = (name: string) =>
+  optionalText(name, lengths.search).transform((words) => words ?? undefined);
+
 /**
  * `pageQuery` with `?q=` and `?sort=`. `q` is the words to look for, none when blank; `sort` one of
  * the given names, of which the first is the order of the public pages.
@@ -57,7 +61,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
 ) {
   return pageQuery(defaultLimit).extend({
-    q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+    q: searchText('q'),
     sort: oneOf('sort', sorts).default(sorts[0] as Sorts[number]),
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
-import { pageQuery } from '#contract/schemas/page-info.ts';
+import { pageQuery, searchText } from '#contract/schemas/page-info.ts';
 import { publicationStatuses } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
@@ -55,7 +55,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 
 /** Query of the stored files. `used=false` selects those that only earlier versions use. */
 export const mediaQuery = pageQuery(pageSizes.media).extend({
-  q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+  q: searchText('q'),
   kind: oneOf('kind', fileKinds).optional(),
   used: z
     .enum(['true', 'false'], 'used is true or false')

@@ -7,6 +7,7 @@ import {
 import {
   imageTypes,
   isBeyondPixels,
+  mediaTypes,
   quickTimeType,
   uploadLimits,
   videoTypes,
@@ -22,7 +23,7 @@ export type Accepted = 'image' | 'video' | 'media';
 const accepts = {
   image: { types: imageTypes, message: serverMessages.imageTypeRefused },
   video: { types: videoTypes, message: videoTypeRefused },
-  media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
+  media: { types: mediaTypes, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
 interface InspectedMedia {
