@@ -20,7 +20,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/handle.ts';
 
-/** Days for which the page of a closed job says so, before it is gone (the database has them too). */
+/** Days for which a closed job still has its page (the database has the number too). */
 const closedJobDays = 30;
 
 type JobQuery = ListQuery<typeof managedJobQuery>;
