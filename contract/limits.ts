@@ -176,4 +176,3 @@ export const toastLimit = 20;
 export const tooltipTimes = { delay: 700, sidebarDelay: 0, skipDelay: 300 } as const;
 
 export const skeletonCount = 3;
-export const dateFormat = 'yyyy-MM-dd';
