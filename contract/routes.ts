@@ -104,7 +104,7 @@ export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 // The lists count from different numbers (requirements §2, D3).
 export const productIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const serviceIds = [1, 2, 3] as const;
-export const sectorSlugs = ['thermal-power', 'captive-power', 'distillery', 'sugar'] as const;
+const sectorSlugs = ['thermal-power', 'captive-power', 'distillery', 'sugar'] as const;
 export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export type ProductId = (typeof productIds)[number];

@@ -8,7 +8,7 @@ const anyArea = admin('any');
  * An event of Mailgun, as far as it is read. `signature` is hexadecimal HMAC-SHA-256 of timestamp
  * and token under the account's signing key.
  */
-export const mailEvent = z.object({
+const mailEvent = z.object({
   signature: z.object({
     /** Seconds since 1970. */
     timestamp: z.string().regex(/^\d{1,12}$/),

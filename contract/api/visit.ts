@@ -5,7 +5,7 @@ const content = admin('content');
 
 const counts = z.array(z.strictObject({ name: z.string(), visits: z.int() }));
 
-export const visitSummary = z.strictObject({
+const visitSummary = z.strictObject({
   /** False: they are not counted (COUNT_VISITS), and there are none. */
   isOn: z.boolean(),
   /** Every day, the first first; `name` is yyyy-MM-dd in India. */

@@ -15,7 +15,7 @@ import { ticked, uploads } from '#contract/schemas/enquiry.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 /** new → assigned → answered → closed; spam from anywhere. */
-export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
+const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 const day = z.iso.date();
@@ -141,7 +141,7 @@ export const enquiryCounts = z.strictObject({
 export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 
 /** The states that the status page shows; `closed` is without an answer. */
-export const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
+const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
 
 export const enquiryStatus = enquiryDetail
   .pick({

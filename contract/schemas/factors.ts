@@ -6,7 +6,7 @@ import { id, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
 /** A code of an authenticator app or a recovery code, as typed. */
-export const factorCode = z
+const factorCode = z
   .string({ error: validationMessages.allFieldsRequired })
   .trim()
   .min(1, validationMessages.allFieldsRequired)
@@ -72,7 +72,7 @@ const newCredential = z.object(
 );
 
 /** The answer of a device after a passkey was used. */
-export const usedCredential = z.object(
+const usedCredential = z.object(
   {
     ...signed,
     response: z.object(

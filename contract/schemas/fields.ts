@@ -150,7 +150,7 @@ const refusedFocus = 'The focal point must be two whole numbers from 0 to 100, s
 const point = /^(100|[1-9]?\d) (100|[1-9]?\d)$/;
 
 /** The focal point of a picture, for cropping. Blank and null are its centre. */
-export const pictureFocus = z
+const pictureFocus = z
   .string(refusedFocus)
   .refine((text) => text.trim() === '' || point.test(text), refusedFocus)
   .nullish()

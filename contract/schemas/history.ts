@@ -5,7 +5,7 @@ import { calendarDate, id, oneOf, timestamp } from '#contract/schemas/fields.ts'
 import { exportQuery, pageQuery } from '#contract/schemas/page-info.ts';
 
 /** A changed field with its values; null is none. Long texts are excerpts around the change. */
-export const valueChange = z.strictObject({
+const valueChange = z.strictObject({
   /** Column of the table, or path in the company facts: `title`, `departments.2.phone`. */
   field: z.string(),
   from: z.string().nullable(),

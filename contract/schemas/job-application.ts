@@ -61,7 +61,7 @@ export const applicationStages = ['received', 'read', 'interview', 'decided'] as
 export type ApplicationStage = (typeof applicationStages)[number];
 
 /** How an application was decided; the office alone sees it. */
-export const applicationOutcomes = ['hired', 'declined'] as const;
+const applicationOutcomes = ['hired', 'declined'] as const;
 export type ApplicationOutcome = (typeof applicationOutcomes)[number];
 
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */

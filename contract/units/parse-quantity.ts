@@ -3,7 +3,7 @@ import { misfitOf, simplified, unitNamed } from './unit-spellings.ts';
 import { toSi, units as allUnits, type Unit } from './units.ts';
 
 /** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
-export interface TypedQuantity {
+interface TypedQuantity {
   value: number;
   unit: Unit;
   /** The value in SI. */
