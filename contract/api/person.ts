@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, answer } from '#contract/api/endpoint.ts';
 import { personData, personQuery, removedOfPerson } from '#contract/schemas/person.ts';
 
-const people = admin(['enquiries', 'applications']);
+const submissions = admin(['enquiries', 'applications']);
 
 /**
  * The rows of the /v1 table about the data of one person, by e-mail address. Both are POSTs,
@@ -10,13 +10,13 @@ const people = admin(['enquiries', 'applications']);
  */
 export const personApi = {
   /** As a download. */
-  exportPerson: people.post('/v1/people/export', {
+  exportPerson: submissions.post('/v1/people/export', {
     errors: ['NOT_FOUND'],
     input: personQuery,
     output: answer({ person: personData }),
   }),
   /** Deletes enquiries and applications with their files, history and emails, for good. */
-  removePerson: people.post('/v1/people/removal', {
+  removePerson: submissions.post('/v1/people/removal', {
     confirm: 'password',
     errors: ['NOT_FOUND'],
     input: personQuery,
