@@ -113,6 +113,12 @@ export const uploadLimits = {
 export const isBeyondPixels = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > uploadLimits.imageEdge || width * height > uploadLimits.imagePixels;
 
+/** Largest JSON or urlencoded body. */
+export const textBodyBytes = 64 * 1024;
+
+/** Passkeys of an account. */
+export const maxPasskeys = 20;
+
 /** Characters of the token of a one-time link: 256 bits in base64url. */
 export const linkTokenLength = 43;
 
@@ -153,6 +159,12 @@ export const attachmentLimits = {
   /** Hours after which a file that no enquiry or application has claimed is deleted. */
   unclaimedHours: 2,
 } as const;
+
+/** Messages that the sender may add to an enquiry: its private page shows them all. */
+export const enquiryLimits = { messages: 20 } as const;
+
+/** Characters of the token in a private status URL: 128 bits in base64url. */
+export const statusTokenLength = 22;
 
 /**
  * Days after which personal data is deleted (the environment may set others): of an application

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
+import { maxPasskeys } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -12,9 +13,6 @@ import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 /** How long a device has to answer. */
 const passkeySeconds = 5 * 60;
-
-/** Passkeys of an account. */
-const maxPasskeys = 20;
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
 

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '#contract/limits.ts';
+import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
@@ -17,9 +17,6 @@ import {
   toAttachments,
 } from '#server/submissions/submissions.repo.ts';
 import { eraseSubmission } from '#server/submissions/versions.ts';
-
-/** Messages that the sender may add to an enquiry: its private page shows them all. */
-const maxMessages = 20;
 
 // What senders see and do with the private URL of their submission.
 
@@ -117,7 +114,7 @@ export const statusHandlers = {
         p_message: message,
         p_uploads,
         p_most_files: attachmentLimits.inAll,
-        p_most_messages: maxMessages,
+        p_most_messages: enquiryLimits.messages,
       }),
     );
     if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);

@@ -1,12 +1,10 @@
+import { statusTokenLength } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
 const tokenBytes = 16;
-
-/** Characters of a token: its bytes in base64url. */
-const statusTokenLength = 22;
 
 /**
  * The token of a new status URL: 128 bits in base64url. It is made from the id with APP_SECRET, so

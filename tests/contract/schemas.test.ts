@@ -19,7 +19,7 @@ import { installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { acceptPublishDate, newsFields, newsQuery } from '#contract/schemas/news.ts';
 import { listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
-import { initialPageInfo } from '#src/islands/admin/data/list/list-arithmetic.ts';
+import { initialPageInfo } from '#src/islands/admin/data/list/list-query.ts';
 import { isVideo } from '#contract/items.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachmentLimits } from '#contract/limits.ts';
+import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { documents } from '../support/documents.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -28,7 +28,7 @@ test('an enquiry takes so many further messages and no more, also many at once',
   const token = await send('Messages');
   const add = (message: string) =>
     backend.call('addToEnquiry', { params: { token }, json: { message } });
-  const messages = 20;
+  const { messages } = enquiryLimits;
   for (let n = 0; n < messages - 2; n += 1) await success('addToEnquiry', await add(`No. ${n}`));
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map(add));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400]);

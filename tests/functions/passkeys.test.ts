@@ -1,5 +1,6 @@
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxPasskeys } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -7,9 +8,6 @@ import { newAuthenticator, type Authenticator, type Overrides } from '../support
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
-
-/** Passkeys that an account may have. */
-const maxPasskeys = 20;
 
 const password = 'correct horse battery';
 const passwordHash = cheapHash(password);

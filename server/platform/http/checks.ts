@@ -1,16 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
 import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
-import { uploadLimits } from '#contract/limits.ts';
+import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { confirmation, type Confirmation } from '#contract/schemas/factors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { ApiEnv, ConfirmedAccount } from '#server/platform/http/handle.ts';
 import { queryFields, readBody, validate } from '#server/platform/http/body.ts';
-
-/** Largest JSON or urlencoded body. */
-const textBodyBytes = 64 * 1024;
 
 /** Middleware that lets a request through unless `assert` throws. */
 const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>

@@ -11,14 +11,6 @@ export interface ListPage<Item> {
   pageInfo: PageInfo;
 }
 
-/** Initial state of a list before its first answer (requirements §3). */
-export const initialPageInfo: PageInfo = {
-  currentPage: 1,
-  totalPages: 1,
-  pageSize: 10,
-  totalRecords: 0,
-};
-
 const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
   ...pageInfo,
   totalRecords,

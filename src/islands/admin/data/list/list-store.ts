@@ -3,12 +3,11 @@ import {
   afterCreate,
   afterRemove,
   afterUpdate,
-  initialPageInfo,
   type Identified,
   type ListPage,
 } from './list-arithmetic.ts';
 import { createLoader, renew, type ListSource, type StoreAccess } from './list-loader.ts';
-import type { PageQuery } from './list-query.ts';
+import { initialPageInfo, type PageQuery } from './list-query.ts';
 
 /** The data of a list screen. Only the URL decides what is loaded. */
 export interface ListState<Item extends Identified, Extra = undefined> extends ListPage<Item> {

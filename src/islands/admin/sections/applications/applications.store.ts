@@ -11,7 +11,7 @@ import {
   type ApplicationChange,
 } from '#src/client/api/applications.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { initialPageInfo } from '../../data/list/list-arithmetic.ts';
+import { initialPageInfo } from '../../data/list/list-query.ts';
 import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';
