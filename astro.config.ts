@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { site as company } from './contract/company.ts';
 import { retentionDays } from './contract/limits.ts';
-import { robotsHeadersFor } from './contract/robots.ts';
+import { robotsHeadersFor } from './src/config/robots.ts';
 import { pagePolicy, strictTransportSecurity } from './contract/security-headers.ts';
 import { findSamples, withoutSavedFacts } from './local/content/find-samples.ts';
 import { checkProductionBuild } from './local/setup/check-production-build.ts';
@@ -25,7 +25,7 @@ const isDev = Boolean(env.SMCS_DEV);
 
 const storageOrigin =
   env.STORAGE_ORIGIN || (env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '');
-// While anything is a sample, search engines are kept out: contract/robots.ts.
+// While anything is a sample, search engines are kept out: src/config/robots.ts.
 const samples = findSamples();
 const hsts = env.STRICT_TRANSPORT_SECURITY || strictTransportSecurity;
 

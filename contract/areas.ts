@@ -1,12 +1,12 @@
-/** What administrators have access to, each to one area or several. */
+/** The areas of the admin area. An administrator has access to one or several. */
 export const areas = ['content', 'enquiries', 'applications', 'people', 'settings'] as const;
 
 export type Area = (typeof areas)[number];
 
-/** The areas that something needs: all of a list, or one of `oneOf`; `any` is open to every administrator. */
+/** The areas that a caller needs: all of a list, or one of `oneOf`. `any` permits every administrator. */
 export type RequiredArea = Area | readonly [Area, ...Area[]] | { oneOf: readonly Area[] } | 'any';
 
-/** Each area as people read it, and what it opens. */
+/** The name of each area for people, and what it gives access to. */
 export const areaTexts: Readonly<Record<Area, { label: string; opens: string }>> = {
   content: { label: 'Content', opens: 'News, jobs, installations and media, and the visits' },
   enquiries: { label: 'Enquiries', opens: 'Reading, answering and deleting enquiries' },
@@ -33,3 +33,26 @@ const list = new Intl.ListFormat('en');
 /** The sentence for an administrator without these areas. */
 export const noAccessText = (missing: readonly Area[]): string =>
   `You do not have access to ${list.format(missing)}. Ask an administrator with access to people.`;
+
+/** The area of each kind of entry in the activity. */
+const areaOfKind = {
+  news: 'content',
+  jobs: 'content',
+  installations: 'content',
+  files: 'content',
+  enquiries: 'enquiries',
+  applications: 'applications',
+  accounts: 'people',
+  invitations: 'people',
+  logins: 'people',
+  exports: 'people',
+  company: 'settings',
+} as const satisfies Record<string, Area>;
+
+export type ActivityKind = keyof typeof areaOfKind;
+
+export const activityKinds = Object.keys(areaOfKind) as ActivityKind[];
+
+/** The kinds of entries that an administrator with these areas may read. */
+export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
+  activityKinds.filter((kind) => granted.includes(areaOfKind[kind]));

@@ -1,10 +1,10 @@
 import { choice, count, number, text, type DutyQuestion } from '#contract/duty-question.ts';
 
-/** What a person can write to the company about. */
+/** The kinds of enquiry. */
 export const enquiryKinds = ['quotation', 'spares', 'service', 'question'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** What people call the kinds of enquiry. */
+/** The names of the kinds for people. */
 export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
   quotation: 'Quotation',
   spares: 'Spare parts',
@@ -132,9 +132,8 @@ const service: readonly DutyQuestion[] = [
 ];
 
 /**
- * The questions for a kind of enquiry about a system, or about none of them (null): what the office
- * has to know of the duty before it can offer. Form, mails and inbox show them in this order. No
- * answer is required: people send what they know.
+ * The questions for a kind of enquiry about a system, or about none of them (null). The office needs
+ * the answers for an offer. Form, e-mails and inbox show them in this order. No answer is required.
  */
 export function dutyQuestions(
   kind: EnquiryKind,

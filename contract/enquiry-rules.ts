@@ -2,8 +2,8 @@ import type { EnquiryState } from '#contract/schemas/enquiry-case.ts';
 import { asciiDigits } from '#contract/units/parse-number.ts';
 
 /**
- * What an enquiry requires, and the message where it is missing: kind, name, consent, an e-mail
- * address or a telephone number, and a message or one answer about the duty.
+ * The messages for what an enquiry lacks. It requires kind, name, consent, an e-mail address or a
+ * telephone number, and a message or one answer about the duty.
  */
 export const requiredOfEnquiry = {
   name: 'Enter your name',
@@ -12,10 +12,10 @@ export const requiredOfEnquiry = {
   messageOrAnswer: 'Write a message, or answer at least one question about the duty',
 } as const;
 
-/** Of the shortest numbers that can be called from elsewhere. */
+/** Digits of the shortest telephone numbers that can be called from elsewhere. */
 export const fewestDigits = 5;
 
-/** Whether a text has a telephone number that can be called; people write it in many ways. */
+/** True for a text with a telephone number that can be called, in any notation. */
 export const hasPhoneNumber = (text: string | null): boolean =>
   (text?.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
 

@@ -1,7 +1,7 @@
 import { attachmentTypes, type AttachmentExtension } from '#contract/limits.ts';
 import { attachmentMessages } from '#contract/messages.ts';
 
-/** Other extensions of the types that are taken. */
+/** Other extensions of the accepted types. */
 const aliases: Readonly<Record<string, AttachmentExtension>> = {
   jpeg: 'jpg',
   jpe: 'jpg',
@@ -12,11 +12,11 @@ const aliases: Readonly<Record<string, AttachmentExtension>> = {
   hif: 'heic',
 };
 
-/** What follows the last point of a file name, in small letters; empty without one. */
+/** The extension of a file name in lower case; empty without one. */
 export const endingOf = (fileName: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(fileName.replace(/\p{Cf}/gu, '').trim())?.[1]?.toLowerCase() ?? '';
 
-/** The extension of ours that a file name ends in; undefined for a type that is not taken. */
+/** The accepted extension of a file name; undefined for other types. */
 export function attachmentExtension(fileName: string): AttachmentExtension | undefined {
   const given = endingOf(fileName);
   if (Object.hasOwn(aliases, given)) return aliases[given];
@@ -29,7 +29,7 @@ export const acceptOf = (types: readonly AttachmentExtension[]): string =>
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** Types of office documents that are not taken, with what to do. */
+/** Types of office documents that are not accepted, with advice. */
 const otherTypes: Readonly<Record<string, string>> = {
   doc: attachmentMessages.oldWord,
   dot: attachmentMessages.oldWord,
@@ -39,15 +39,15 @@ const otherTypes: Readonly<Record<string, string>> = {
   xlsm: attachmentMessages.macros,
 };
 
-/** Why a file of this name is refused: what to do about an old format, or `otherwise`. */
+/** Why a file of this name is refused: advice for an old format, or `otherwise`. */
 export const refusalOfName = (fileName: string, otherwise: string): string =>
   otherTypes[endingOf(fileName)] ?? otherwise;
 
-/** A sentence about a file, which it names. */
+/** A sentence about a file, with the name of the file. */
 export const aboutFile = (fileName: string, sentence: string): string =>
   fileName === '' ? sentence : `${fileName}: ${sentence}`;
 
-/** Marks that turn the direction of a text: `cv‮fdp.exe` is shown as `cvexe.pdf`. */
+/** Marks that change the direction of a text: `cv‮fdp.exe` is shown as `cvexe.pdf`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, cut between words: for descriptions and cards. */
+/** The beginning of a text in one line, cut between words, for descriptions and cards. */
 export function firstWords(text: string, longest = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
@@ -7,5 +7,5 @@ export function firstWords(text: string, longest = 155): string {
   return `${blank === -1 ? start : start.slice(0, blank)}…`;
 }
 
-/** Characters of a text that is clamped to three lines: more than they hold at any width. */
+/** Length of a text that CSS clamps to three lines: more than three lines hold at any width. */
 export const threeLines = 320;

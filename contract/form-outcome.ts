@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** How an application sent by a browser's own form ended; shown by the page it came from. */
-export type ApplicationOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
+/** The result of an application that a browser's own form sent; the page of the form shows it. */
+export type ApplyOutcome = 'received' | 'queued' | Lowercase<ErrorCode>;
 
-/** The page a browser's own form is led back to (the address is config/routes.ts's jobDetail). */
-export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome) =>
+/** The page to which a browser's own form is redirected: that of the job (`jobDetail`). */
+export const applicationResultPage = (jobId: string, outcome: ApplyOutcome) =>
   `/human-resources/join-us/${encodeURIComponent(jobId)}?application=${outcome}`;
 
 /**
@@ -14,12 +14,12 @@ export const applicationResultPage = (jobId: string, outcome: ApplicationOutcome
 export type StatusOutcome =
   'received' | 'queued' | 'added' | 'removed' | 'withdrawn' | Lowercase<ErrorCode>;
 
-/** The private page of an enquiry, to which a browser's own form is led back. */
+/** The private page of an enquiry, to which a browser's own form is redirected. */
 export const enquiryStatusPage = (token: string, outcome: StatusOutcome) =>
   `/enquiries/${encodeURIComponent(token)}?sent=${outcome}`;
 
 /**
- * The page that says how a form without JavaScript ended, where there is no status page.
+ * The page that shows the result of a form without JavaScript, if there is no status page.
  * @param refused names of the fields that were refused
  */
 export function enquiryResultPage(outcome: StatusOutcome, refused: readonly string[] = []): string {
@@ -34,6 +34,6 @@ export function enquiryResultPage(outcome: StatusOutcome, refused: readonly stri
  */
 export const queuedCookie = (isHttps: boolean) => (isHttps ? '__Host-queued' : 'queued');
 
-/** The private page of an application, to which a browser's own form is led back. */
+/** The private page of an application, to which a browser's own form is redirected. */
 export const applicationStatusPage = (token: string, outcome: StatusOutcome) =>
   `/applications/${encodeURIComponent(token)}?sent=${outcome}`;

@@ -1,6 +1,6 @@
 import { videoTypes } from '#contract/limits.ts';
 
-/** What administrators write and visitors read, by the names that addresses and tables have. */
+/** The resources of the site, by their names in URLs and tables. */
 export const resources = ['news', 'jobs', 'installations'] as const;
 
 export type ResourceName = (typeof resources)[number];
@@ -12,7 +12,7 @@ export type ResourceName = (typeof resources)[number];
  */
 export const isSampleId = (id: string): boolean => id.charAt(14) === '8';
 
-/** True when the file plays instead of standing still, judged by its stored name (requirements §3). */
+/** True for a stored file that is a video, by the extension of its name (requirements §3). */
 export function isVideo(fileName: string): boolean {
   return Object.keys(videoTypes).includes(fileName.slice(fileName.lastIndexOf('.') + 1));
 }

@@ -4,13 +4,13 @@ export const languageNames = { en: 'English', hi: 'Hindi' } as const;
 export type Language = keyof typeof languageNames;
 
 /**
- * The `lang` attribute of an item's words; undefined where it is that of the page around them. Copies
- * of items that were stored for an outage may lack the language.
+ * The `lang` attribute of an item's texts; undefined if it is that of the page. Copies of items that
+ * were stored for an outage may lack the language.
  */
 export const langOf = ({ language }: { language?: Language | undefined }): Language | undefined =>
   language === 'en' ? undefined : language;
 
-/** True for a text most letters of which are Devanagari. */
+/** True for a text with mostly Devanagari letters. */
 export function isMostlyDevanagari(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const devanagari = letters.filter((letter) => /\p{Script=Devanagari}/u.test(letter));

@@ -18,12 +18,6 @@ export const pageSizes = {
 /** `?limit=` is clamped to this range. */
 export const listLimit = { min: 1, max: 100 } as const;
 
-/** Lists are counted up to this number; beyond it they are said to have more. */
-export const maxCounted = 10_000;
-
-/** Days for which the page of a closed job says so, before it is gone (the database has them too). */
-export const closedJobDays = 30;
-
 /** Maximum rows of each list of the company facts, and the longest response time in working days. */
 export const companyLimits = {
   departments: 12,
@@ -35,11 +29,8 @@ export const companyLimits = {
   workingDays: 60,
 } as const;
 
-/** How long an address for the preview of an item opens it. */
+/** How long the URL of a preview is valid. */
 export const previewSeconds = 60 * 60;
-
-/** Newest news releases in the RSS feed. */
-export const feedSize = 20;
 
 /** Longest accepted texts. The checks in supabase/migrations/ have the same numbers. */
 export const lengths = {
@@ -75,10 +66,10 @@ export const lengths = {
 /** Largest stipend in whole rupees that the database column and the forms take. */
 export const maxStipend = 100_000_000;
 
-/** First and last day that a date may name (requirements D44). */
+/** First and last day of a date (requirements D44). */
 export const dateRange = { first: '1900-01-01', last: '2100-12-31' } as const;
 
-/** Image types that news and installations take: extension of the stored file → media type. */
+/** Image types of news and installations: extension of the stored file → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -87,30 +78,33 @@ export const imageTypes = {
   gif: 'image/gif',
 } as const;
 
-/** Pictures that a news release may have beside its main one (the database has the number too). */
+/** Most further pictures of a news release (the database has the number too). */
 export const maxPictures = 8;
 
-/** Video types that installations take beside the images (requirements §9). */
+/** Video types of installations (requirements §9). */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
-/** What phones call the videos that are stored as MP4 if their pictures are H.264. */
+/** Media type that phones give to videos that are stored as MP4 if their codec is H.264. */
 export const quickTimeType = 'video/quicktime';
+
+/** The types of stored pictures and videos. */
+export const mediaTypes = { ...imageTypes, ...videoTypes } as const;
 
 export type ImageExtension = keyof typeof imageTypes;
 export type VideoExtension = keyof typeof videoTypes;
-export type MediaExtension = ImageExtension | VideoExtension;
+export type MediaExtension = keyof typeof mediaTypes;
 
 /** Upload bounds. */
 export const uploadLimits = {
-  /** A file up to this size travels in the multipart form; a larger one goes straight to storage. */
+  /** A file up to this size is sent in the multipart form; a larger one directly to storage. */
   inlineBytes: 4 * 1024 * 1024,
-  /** Whole multipart body: the file and its texts. The platform takes 4.5 MB of binary, and refuses more in words of its own. */
+  /** Whole multipart body: the file and its texts. The platform refuses more than 4.5 MB with a message of its own. */
   formBytes: 4_400_000,
   imageBytes: 10 * 1024 * 1024,
   /** Largest picture that can be chosen in the admin area, which makes it smaller before it is sent. */
   chosenImageBytes: 40 * 1024 * 1024,
   videoBytes: 50 * 1024 * 1024,
-  /** Longest edge and area of a picture in pixels: what a phone can still decode. */
+  /** Longest edge and area of a picture in pixels: a phone can still decode it. */
   imageEdge: 12_000,
   imagePixels: 50_000_000,
 } as const;
@@ -122,25 +116,10 @@ export const isBeyondPixels = ({ width, height }: { width: number; height: numbe
 /** Largest JSON or urlencoded body. */
 export const textBodyBytes = 64 * 1024;
 
-/** How long a login lasts at most. */
-export const sessionSeconds = 7 * 24 * 60 * 60;
-
-/** Idle time after which it ends (reasons in docs/security.md). */
-export const sessionIdleSeconds = 60 * 60;
-
-/** How long a one-time link can be used: to join, to replace a password, to confirm an e-mail address. */
-export const invitationSeconds = 72 * 60 * 60;
-export const resetLinkSeconds = 60 * 60;
-export const emailLinkSeconds = 60 * 60;
-
-/** How long a login waits for its code. */
-export const pendingLoginSeconds = 5 * 60;
-
-/** How long a device has to answer for a passkey, and how many an account may have. */
-export const passkeySeconds = 5 * 60;
+/** Passkeys of an account. */
 export const maxPasskeys = 20;
 
-/** Characters of its token: 256 bits in base64url. */
+/** Characters of the token of a one-time link: 256 bits in base64url. */
 export const linkTokenLength = 43;
 
 /** The same application sent again within this time is stored once (requirements D42). */
@@ -161,7 +140,7 @@ export type AttachmentExtension = keyof typeof attachmentTypes;
 
 export const attachmentExtensions = Object.keys(attachmentTypes) as AttachmentExtension[];
 
-/** Those of them that a résumé may be: a document or its scan. */
+/** The types of a résumé: a document or its scan. */
 export const resumeTypes = [
   'pdf',
   'docx',
@@ -172,24 +151,24 @@ export const resumeTypes = [
 ] as const satisfies readonly AttachmentExtension[];
 
 export const attachmentLimits = {
-  /** Largest file. It goes straight to storage; a plain form takes `uploadLimits.formBytes` in all. */
+  /** Largest file, sent directly to storage; a plain form takes `uploadLimits.formBytes` in all. */
   bytes: 25 * 1024 * 1024,
-  /** Files that come with one enquiry, and those it may have once the person has added some. */
+  /** Most files of one form, and of an enquiry with its additions. */
   atOnce: 5,
   inAll: 20,
-  /** A file that no enquiry or application has claimed after this many hours is removed. */
+  /** Hours after which a file that no enquiry or application has claimed is deleted. */
   unclaimedHours: 2,
 } as const;
 
-/** Messages that the person may add to an enquiry: its private page shows them all. */
+/** Messages that the sender may add to an enquiry: its private page shows them all. */
 export const enquiryLimits = { messages: 20 } as const;
 
-/** Characters of the token in a private status address: 128 bits in base64url. */
+/** Characters of the token in a private status URL: 128 bits in base64url. */
 export const statusTokenLength = 22;
 
 /**
- * Personal data is removed after this many days (the environment may set others): applications
- * after they were sent, enquiries after the last thing that happened to them.
+ * Days after which personal data is deleted (the environment may set others): of an application
+ * since it was sent, of an enquiry since its last event.
  */
 export const retentionDays = { applications: 180, enquiries: 3 * 365 } as const;
 
@@ -209,4 +188,3 @@ export const toastLimit = 20;
 export const tooltipTimes = { delay: 700, sidebarDelay: 0, skipDelay: 300 } as const;
 
 export const skeletonCount = 3;
-export const dateFormat = 'yyyy-MM-dd';

@@ -7,7 +7,6 @@ import { getISODay } from 'date-fns/getISODay';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { site } from './company.ts';
-import { dateFormat } from './limits.ts';
 
 /** The days on which an office answers. */
 export interface Calendar {
@@ -43,7 +42,7 @@ const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 
  * everywhere; a timestamp is the day that it is at the office.
  */
 export function shownDay(date: string): string {
-  const day = date.length === dateFormat.length ? date : officeDay(date);
+  const day = date.length === 'yyyy-MM-dd'.length ? date : officeDay(date);
   return `${Number(day.slice(8))} ${shortMonth.format(new Date(day))} ${day.slice(0, 4)}`;
 }
 

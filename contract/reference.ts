@@ -1,7 +1,7 @@
 /**
- * Signs of a reference. No two look alike in print or by hand: 0, 1, B, I, L, O, S, U, V and Z are
- * left out, and there are no vowels, so that no word comes out. 23 is a prime, which the check
- * needs.
+ * Characters of a reference. No two look alike in print or by hand: 0, 1, B, I, L, O, S, U, V and Z
+ * are left out. There are no vowels, so no reference is a word. Their number, 23, is a prime, which
+ * the check needs.
  */
 const signs = '23456789CDFGHJKMPQRTWXY';
 const drawn = 5;
@@ -9,8 +9,8 @@ const drawn = 5;
 const valueOf = (sign: string) => signs.indexOf(sign);
 
 /**
- * The check sign: the sum of the year and of the signs by their place, modulo 23. As 23 is a prime,
- * one wrong sign and two that changed places always give another one.
+ * The check character: the sum of the year and of the characters by their place, modulo 23. As 23 is
+ * a prime, one wrong character and two that changed places always give another one.
  */
 function checkSign(year: number, body: string): string {
   const sum = [...body].reduce((total, sign, n) => total + (n + 2) * valueOf(sign), year);
@@ -18,7 +18,7 @@ function checkSign(year: number, body: string): string {
 }
 
 /**
- * A reference such as `SMCS-2026-4K7M9P`, whose last sign is the check.
+ * A reference such as `SMCS-2026-4K7M9P`. Its last character is the check.
  * @param prefix capital letters
  * @param bytes five of them or more, at random; equal bytes give an equal reference
  * @throws RangeError for fewer bytes
@@ -30,8 +30,8 @@ export function makeReference(prefix: string, year: number, bytes: Uint8Array): 
 }
 
 /**
- * A reference as people read it out, type or copy it: in any case, with any blanks and punctuation.
- * @returns undefined where it cannot be one, the check included
+ * Parses a reference as people type or copy it: in any case, with any spaces and punctuation.
+ * @returns undefined for a text that is not a reference, or whose check is wrong
  */
 export function parseReference(text: string): string | undefined {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,8 +1,8 @@
 import { redirects, site, systemNames } from '#contract/company.ts';
 
 /**
- * Every page URL of the site, built and parsed here and nowhere else (requirements §2).
- * Paths carry no trailing slash.
+ * Every page URL of the site, built and parsed in this file only (requirements §2). Paths have no
+ * trailing slash.
  */
 export const routes = {
   home: '/',
@@ -64,32 +64,30 @@ export const routes = {
   adminConfirmEmail: '/admin/confirm-email',
 } as const;
 
-/** A path with its query, if there is any. Not `query.size`, which Safari has from 17 on. */
-function withQuery(path: string, query: URLSearchParams): string {
+type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+/** A path with the parameters that have a value. */
+function withQuery(path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  // Not `query.size`, which Safari has from 17 on.
   const text = String(query);
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A list page; page 1 has no parameter, so that it has one address. */
-export function listPage(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
-}
+/** A page of a list with its filter. Page 1 has no parameter, so that it has one URL. */
+export const listPage = (path: string, page: number, filter: Parameters = {}): string =>
+  withQuery(path, { ...filter, page: page === 1 ? undefined : page });
 
-/** The news list with a filter, without parameters that say nothing. */
-export function newsListPage({
-  page,
-  year,
-  q,
-}: {
-  page: number;
+/** A page of the news list, of a year or of a search. */
+export const newsListPage = ({ page, year, q }: { page: number } & NewsFilter): string =>
+  listPage(routes.newsReleases, page, { year, q });
+
+interface NewsFilter {
   year?: number | undefined;
   q?: string | undefined;
-}): string {
-  const query = new URLSearchParams();
-  if (year !== undefined) query.set('year', String(year));
-  if (q !== undefined) query.set('q', q);
-  if (page !== 1) query.set('page', String(page));
-  return withQuery(routes.newsReleases, query);
 }
 
 /** URL of an installation in its list; without a page, of the list. */
@@ -103,10 +101,10 @@ export const newsDetail = (id: string) => `/press-and-bulletins/news/${id}`;
 /** The page of a position. */
 export const jobDetail = (id: string) => `/human-resources/join-us/${id}`;
 
-// The three lists count from different numbers, and keep to them (requirements §2, D3).
+// The lists count from different numbers (requirements §2, D3).
 export const productIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const serviceIds = [1, 2, 3] as const;
-export const sectorSlugs = ['thermal-power', 'captive-power', 'distillery', 'sugar'] as const;
+const sectorSlugs = ['thermal-power', 'captive-power', 'distillery', 'sugar'] as const;
 export const achievementIds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export type ProductId = (typeof productIds)[number];
@@ -114,17 +112,16 @@ export type AchievementId = (typeof achievementIds)[number];
 
 /** The page of a system, by its number. */
 export const productDetail = (id: number) => `${routes.ourProducts}/product/${id}`;
-/** The page of references, which is there as soon as there is one. */
+/** The page of references, which exists as soon as there is one. */
 export const references = `${routes.ourProducts}/references`;
 
 /**
- * The search over the site, with the words to look for. Not among `routes`: what it shows stands
- * elsewhere, so search engines are not to list it.
+ * The search over the site. It is not among `routes`, because search engines must not list it: its
+ * results are pages of their own.
  */
-export const siteSearch = (words?: string) =>
-  words === undefined ? '/search' : `/search?${new URLSearchParams({ q: words })}`;
+export const siteSearch = (words?: string) => withQuery('/search', { q: words });
 
-/** A name for the file of a system that says what it is: `SMCS-Ash-Handling-System-data-sheet`. */
+/** The file name of a document about a system: `SMCS-Ash-Handling-System-data-sheet`. */
 const fileOfSystem = (id: number, what: string) =>
   [site.referencePrefix, systemNames[id - 1] ?? id, what].join(' ').replace(/[^A-Za-z0-9]+/g, '-');
 
@@ -137,8 +134,9 @@ export const dataSheetPdf = (id: number) =>
 /** The form with what an offer for a system needs, as a PDF. */
 export const enquirySheetPdf = (id: number) =>
   `${routes.ourProducts}/enquiry-sheets/${enquirySheetFile(id)}.pdf`;
-/** The page of a service, by its number. */
+/** The page of a sector. */
 export const sectorPage = (slug: string) => `${routes.sectors}/${slug}`;
+/** The page of a service, by its number. */
 export const serviceDetail = (id: number) => `${routes.ourProducts}/services/${id}`;
 /** The page of a worked example, by its number. */
 export const achievementDetail = (id: number) => `${routes.ourProducts}/achievement/${id}`;
@@ -154,7 +152,7 @@ export const productAnchor = (id: number) => `${routes.ourProducts}/#${id}`;
 export const parseProductId = (text: string | undefined): ProductId | undefined =>
   productIds.find((id) => String(id) === text);
 
-/** What an enquiry is about, as the address of its form says it. */
+/** The subject of an enquiry, in the URL of its form. */
 export interface EnquiryTopic {
   /** One of `enquiryKinds` in contract/duty-questions.ts. */
   kind?: string | undefined;
@@ -164,14 +162,9 @@ export interface EnquiryTopic {
   about?: string | undefined;
 }
 
-/** The enquiry form, filled in as far as the page that leads there knows. */
-export function enquiryForm({ kind, system, about }: EnquiryTopic = {}): string {
-  const query = new URLSearchParams();
-  if (kind !== undefined) query.set('kind', kind);
-  if (system !== undefined) query.set('system', String(system));
-  if (about !== undefined) query.set('about', about);
-  return `${withQuery(routes.contactUs, query)}#enquiry`;
-}
+/** The enquiry form, filled in with what the linking page knows. */
+export const enquiryForm = ({ kind, system, about }: EnquiryTopic = {}): string =>
+  `${withQuery(routes.contactUs, { kind, system, about })}#enquiry`;
 
 /** Addresses of files that machines read. */
 export const feeds = {
@@ -179,31 +172,22 @@ export const feeds = {
   news: '/press-and-bulletins/news.xml',
 } as const;
 
-/** Who has applied for a job; `applicationId` opens one of them. */
-export function adminApplications(jobId: string, applicationId?: string): string {
-  const query = new URLSearchParams({ job: jobId });
-  if (applicationId) query.set('application', applicationId);
-  return `${routes.adminApplications}?${query}`;
-}
+/** The applications for a job; `applicationId` opens one of them. */
+export const adminApplications = (jobId: string, applicationId?: string): string =>
+  withQuery(routes.adminApplications, { job: jobId, application: applicationId || undefined });
 
 /** The applications for all jobs, of one stage, or the unread ones. */
-export function adminAllApplications(filter: { stage?: string; state?: 'unread' } = {}): string {
-  const query = new URLSearchParams(filter);
-  return withQuery(routes.adminAllApplications, query);
-}
+export const adminAllApplications = (filter: { stage?: string; state?: 'unread' } = {}): string =>
+  withQuery(routes.adminAllApplications, filter);
 
 /** The enquiries of the office; `filter` is a name of its list, `id` opens one of them. */
-export function adminEnquiries({ filter, id }: { filter?: string; id?: string } = {}): string {
-  const query = new URLSearchParams();
-  if (filter) query.set('show', filter);
-  if (id) query.set('enquiry', id);
-  return withQuery(routes.adminEnquiries, query);
-}
+export const adminEnquiries = ({ filter, id }: { filter?: string; id?: string } = {}): string =>
+  withQuery(routes.adminEnquiries, { show: filter, enquiry: id });
 
 /** Path at which the API serves a stored file, on every host. */
 export const uploadUrl = (name: string): string => `/v1/uploads/${name}`;
 
-/** Addresses that once were or are often mistyped → where they lead, with 301. */
+/** Former and often mistyped paths → their target, with 301. */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/culture/social_responsbility': routes.socialResponsibility,
 };
@@ -217,7 +201,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Where an address without a page leads: by `movedPaths`, or by a redirect of the office. */
+/** The target of a path without a page: by `movedPaths`, or by a redirect of the office. */
 export function movedTo(path: string): string | undefined {
   const decoded = decodedPath(path);
   return movedPaths[path] ?? redirects.find(({ from }) => from === decoded)?.to;
@@ -230,7 +214,7 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The address of a page, without what a file name or a careless link adds to it. */
+/** The path of a page, without `.html`, `/index` and slashes at its end. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
   const path = withoutEndSlashes(pathname).replace(/\.html$/, '');
   return path.replace(/\/index$/, '') || routes.home;
@@ -239,7 +223,7 @@ export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
 /** True when the first path segment is `admin`: the bar and the footer are not shown there. */
 export const isAdminPath = (pathname: string): boolean => pathname.split('/')[1] === 'admin';
 
-/** The public pages that do not come and go with the data. */
+/** The public pages that do not depend on stored items. */
 export const publicPaths: readonly string[] = [
   ...Object.values(routes).filter((path) => !isAdminPath(path)),
   ...productIds.map(productDetail),

@@ -14,14 +14,14 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Strict-Transport-Security unless the environment says otherwise: a day, so that a mistake with the
- * domain heals overnight, and this host alone, as other hosts of the company are not ours to pin.
- * docs/operations.md says when to lengthen it.
- * Sent on https only: over http browsers ignore it, and a local server must not pin itself.
+ * Strict-Transport-Security, unless the environment sets another: for a day, so that a mistake with
+ * the domain does not last, and for this host only, as the site does not control other hosts of the
+ * company. docs/operations.md explains when to lengthen it. It is sent on https only: browsers ignore
+ * it over http, and a local server must not send it.
  */
 export const strictTransportSecurity = 'max-age=86400';
 
-/** For answers that are data: nothing in them may run, load or be framed. */
+/** For answers that are data: nothing in them may run or load, and no page may frame them. */
 export const dataContentSecurityPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,6 +1,6 @@
 import type { LiveLoader } from 'astro/loaders';
 import { defineLiveCollection } from 'astro:content';
-import { feedSize, listLimit, pageSizes } from '#contract/limits.ts';
+import { listLimit, pageSizes } from '#contract/limits.ts';
 import { id } from '#contract/schemas/fields.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import { newsQuery, type ManagedNews } from '#contract/schemas/news.ts';
@@ -25,6 +25,9 @@ import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 import { limitList } from '#server/platform/rate-limit/lists.ts';
 import { readItem, readList } from '#server/content/snapshots.ts';
 import { type FoundInLists, searchLists } from '#server/content/search.ts';
+
+/** Newest news releases in the RSS feed. */
+const feedSize = 20;
 
 // The only module of src that imports server/. An entry is undefined where there is nothing to show;
 // an error has its code, so that a page can distinguish an outage from a fault.

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { dataContentSecurityPolicy, securityHeaders } from '#contract/security-headers.ts';
-import { robotsHeaders } from '#contract/robots.ts';
+import { robotsHeaders } from '#src/config/robots.ts';
 import { plainPath } from '#src/ssr/plain-address.ts';
 
 /** Written in by the build. */

@@ -120,7 +120,7 @@ const modules: readonly Module[] = [
     packages: [...['astro', 'node:fs', 'node:path', 'node:url', 'vite']],
   },
   { folder: 'src/client-directives.d.ts', mayImport: [], packages: ['astro'] },
-  { folder: 'src/middleware.ts', mayImport: ['contract', 'src/ssr'] },
+  { folder: 'src/middleware.ts', mayImport: ['contract', 'src/config', 'src/ssr'] },
   { folder: 'src/assets', mayImport: [], packages: [] },
   { folder: 'src/styles', mayImport: ['contract'], packages: ['tailwindcss'] },
   { folder: 'src/content', mayImport: [], packages: ['astro'] },

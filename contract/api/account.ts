@@ -18,14 +18,15 @@ import {
 } from '#contract/schemas/account.ts';
 import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/factors.ts';
 
+const people = admin('people');
+
 /**
  * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
  * in bodies alone, as logs keep addresses.
  */
 export const accountApi = {
   /** Every account by name, and the invitations that are still open. */
-  listUsers: admin.get('/v1/user', {
-    area: 'people',
+  listUsers: people.get('/v1/user', {
     output: answer({
       users: z.array(account),
       invitations: z.array(invitation),
@@ -33,49 +34,42 @@ export const accountApi = {
       isMailOn: z.boolean(),
     }),
   }),
-  createUser: admin.post('/v1/user', {
-    area: 'people',
+  createUser: people.post('/v1/user', {
     status: 201,
     confirm: 'factors',
     errors: ['CONFLICT'],
     input: newAccount,
     output: answer({ message: z.string(), user }),
   }),
-  updateUser: admin.patch('/v1/user/:id', {
-    area: 'people',
+  updateUser: people.patch('/v1/user/:id', {
     confirm: 'factors',
     errors: ['CONFLICT'],
     input: accountChange,
     output: answer({ user: account, message: z.string() }),
   }),
-  removeUser: admin.delete('/v1/user/:id', {
-    area: 'people',
+  removeUser: people.delete('/v1/user/:id', {
     confirm: 'factors',
     errors: ['CONFLICT'],
     output: answer({ user: account, message: z.string() }),
   }),
-  removeUserSessions: admin.delete('/v1/user/:id/sessions', {
-    area: 'people',
+  removeUserSessions: people.delete('/v1/user/:id/sessions', {
     confirm: 'factors',
     output: done,
   }),
-  createResetLink: admin.post('/v1/user/:id/reset-link', {
-    area: 'people',
+  createResetLink: people.post('/v1/user/:id/reset-link', {
     status: 201,
     confirm: 'factors',
     errors: ['CONFLICT'],
     output: answer({ link: madeLink, message: z.string() }),
   }),
-  createInvitation: admin.post('/v1/user/invitations', {
-    area: 'people',
+  createInvitation: people.post('/v1/user/invitations', {
     status: 201,
     confirm: 'factors',
     errors: ['CONFLICT'],
     input: sentInvitation,
     output: answer({ link: madeLink, message: z.string() }),
   }),
-  removeInvitation: admin.delete('/v1/user/invitations/:id', {
-    area: 'people',
+  removeInvitation: people.delete('/v1/user/invitations/:id', {
     confirm: 'factors',
     output: done,
   }),
@@ -115,8 +109,7 @@ export const accountApi = {
     output: answer({ recoveryCodes: z.array(z.string()), message: z.string() }),
   }),
   /** Resets the second factor of a user without phone and recovery codes. */
-  removeUserFactor: admin.post('/v1/user/:id/second-factor/removal', {
-    area: 'people',
+  removeUserFactor: people.post('/v1/user/:id/second-factor/removal', {
     confirm: 'factors',
     output: done,
   }),

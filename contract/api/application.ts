@@ -17,6 +17,8 @@ import {
 } from '#contract/schemas/job-application.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
+const applications = admin('applications');
+
 /** The rows of the /v1 table about applications, those that could not be stored too. A status
  * address is called with the token that its owner alone has. */
 export const applicationApi = {
@@ -41,13 +43,12 @@ export const applicationApi = {
     input: removalConfirmation,
     output: done,
   }),
-  getApplicationAttachment: admin.get('/v1/jobs/:id/applications/:application/attachments/:file', {
-    area: 'applications',
-    errors: ['GONE'],
-  }),
+  getApplicationAttachment: applications.get(
+    '/v1/jobs/:id/applications/:application/attachments/:file',
+    { errors: ['GONE'] },
+  ),
   /** Counts for each job with applications, and for each stage with some. */
-  countApplications: admin.get('/v1/applications', {
-    area: 'applications',
+  countApplications: applications.get('/v1/applications', {
     output: answer({
       applications: z.array(applicationCount),
       stages: z.array(stageCount),
@@ -56,8 +57,7 @@ export const applicationApi = {
     }),
   }),
   /** The applications for all jobs, and the jobs that they can be narrowed to. */
-  listAllApplications: admin.get('/v1/manage/applications', {
-    area: 'applications',
+  listAllApplications: applications.get('/v1/manage/applications', {
     headers: ['Search-Words'],
     query: inboxQuery,
     output: answer({
@@ -67,32 +67,24 @@ export const applicationApi = {
     }),
   }),
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
-  listRefusedApplications: admin.get('/v1/applications/refused', {
-    area: 'applications',
+  listRefusedApplications: applications.get('/v1/applications/refused', {
     output: answer({ applications: z.array(refusedApplication) }),
   }),
-  removeRefusedApplication: admin.delete('/v1/applications/refused/:id', {
-    area: 'applications',
-    output: done,
-  }),
-  listApplications: admin.get('/v1/jobs/:id/applications', {
-    area: 'applications',
+  removeRefusedApplication: applications.delete('/v1/applications/refused/:id', { output: done }),
+  listApplications: applications.get('/v1/jobs/:id/applications', {
     headers: ['Search-Words'],
     query: applicationQuery,
     output: answer({ job: appliedJob, applications: z.array(jobApplication), pageInfo }),
   }),
-  getApplication: admin.get('/v1/jobs/:id/applications/:application', {
-    area: 'applications',
+  getApplication: applications.get('/v1/jobs/:id/applications/:application', {
     output: answer({ application: jobApplication }),
   }),
-  updateApplication: admin.patch('/v1/jobs/:id/applications/:application', {
-    area: 'applications',
+  updateApplication: applications.patch('/v1/jobs/:id/applications/:application', {
     errors: ['PRECONDITION_FAILED'],
     input: applicationChange,
     output: answer({ application: jobApplication }),
   }),
-  removeApplication: admin.delete('/v1/jobs/:id/applications/:application', {
-    area: 'applications',
+  removeApplication: applications.delete('/v1/jobs/:id/applications/:application', {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ application: jobApplication, message: z.string() }),
   }),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { admin, answer } from '#contract/api/endpoint.ts';
 import { companyFacts, companyInput, companyVersion } from '#contract/schemas/company.ts';
 
+const settings = admin('settings');
+
 /** The rows of the /v1 table about the company's own facts. A version is restored by the PUT. */
 export const companyApi = {
-  getCompany: admin.get('/v1/company', {
-    area: 'settings',
+  getCompany: settings.get('/v1/company', {
     output: answer({
       facts: companyFacts,
       /** The save that wrote these facts; null for the defaults. */
@@ -14,26 +15,23 @@ export const companyApi = {
       live: z.int().min(0),
     }),
   }),
-  updateCompany: admin.put('/v1/company', {
-    area: 'settings',
+  updateCompany: settings.put('/v1/company', {
     errors: ['CONFLICT'],
     input: companyInput,
     output: answer({
       message: z.string(),
       version: companyVersion,
-      /** What is saved: pictures that were uploaded may have another name. */
+      /** The saved facts: pictures that were uploaded may have another name. */
       facts: companyFacts,
-      /** Whether the build that brings it to the pages has been asked for; `none` where it cannot be. */
+      /** Whether the build that publishes them was started; `none` without a BUILD_HOOK_URL. */
       build: z.enum(['started', 'failed', 'none']),
     }),
   }),
   /** The last fifty saves, newest first. */
-  listCompanyVersions: admin.get('/v1/company/versions', {
-    area: 'settings',
+  listCompanyVersions: settings.get('/v1/company/versions', {
     output: answer({ versions: z.array(companyVersion) }),
   }),
-  getCompanyVersion: admin.get('/v1/company/versions/:version', {
-    area: 'settings',
+  getCompanyVersion: settings.get('/v1/company/versions/:version', {
     errors: ['NOT_FOUND'],
     output: answer({ version: companyVersion, facts: companyFacts }),
   }),

@@ -5,12 +5,9 @@ import { id, timestamp } from '#contract/schemas/fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
-export type Access = 'public' | 'session' | 'admin';
-
 /**
- * What a logged-in caller enters again for an action that an open session alone must not permit: the
- * own password, or all factors of the own account.
+ * What a logged-in caller must enter again for an action that a session alone must not permit: the
+ * password, or all factors of the account.
  */
 export type Confirm = 'password' | 'factors';
 
@@ -20,68 +17,71 @@ interface Row {
   path: string;
   /** The body has the fields of `confirmation` beside those of `input`. */
   confirm?: Confirm;
-  /** Largest body is a text form, or a multipart form with files. With input it is a text, unless said. */
+  /** Whether the body may be a multipart form with files. A row with input takes a text by default. */
   body?: 'text' | 'multipart';
-  /** The files of a multipart form: `image` and one, unless said. */
+  /** The files of a multipart form; one in the field `image` by default. */
   files?: { field: string; max: number };
   query?: z.ZodObject;
   input?: z.ZodType;
-  /** Body of a success. Absent where the answer is a file or a redirect. */
+  /** Body of a success. Absent if the answer is a file or a redirect. */
   output?: z.ZodType;
-  /** Status of a success, 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: 201;
-  /** Further statuses of answers that are no error. */
+  /** Further statuses that are not errors. */
   alsoStatus?: readonly number[];
-  /** What its handler refuses, beside what the checks before it do (server/platform/openapi/operation.ts). */
+  /** Errors of its handler, beside those of the checks before it (server/platform/openapi/operation.ts). */
   errors?: readonly ErrorCode[];
-  /** Request headers that it reads. */
+  /** Request headers that its handler reads. */
   headers?: readonly string[];
 }
 
-/** The areas that a caller needs, which every row for administrators names and no other. */
-type AreaColumn<OwnAccess extends Access> = OwnAccess extends 'admin'
-  ? { area: RequiredArea }
-  : { area?: never };
+/** Permitted callers: everyone, accounts that are logged in, or accounts with the role ADMIN. */
+export type Access = Endpoint['access'];
+
+/** The callers of a row. A row for administrators names the areas that they need. */
+type Caller =
+  { access: 'public' | 'session'; area?: never } | { access: 'admin'; area: RequiredArea };
 
 /** A row of the /v1 table. */
-export type Endpoint = Row & { [Own in Access]: { access: Own } & AreaColumn<Own> }[Access];
+export type Endpoint = Row & Caller;
 
 type Columns = Omit<Row, 'method' | 'path'>;
 
 /** Makes a row with the literal types of its columns. */
 const rows =
-  <const OwnAccess extends Access, const OwnMethod extends Method>(
-    access: OwnAccess,
+  <const OwnMethod extends Method, const OwnCaller extends Caller>(
     method: OwnMethod,
+    caller: OwnCaller,
   ) =>
-  <const Path extends string, const Own extends Columns & AreaColumn<OwnAccess>>(
+  <const Path extends string, const Own extends Columns>(
     path: Path,
-    columns: Own & Record<Exclude<keyof Own, keyof Columns | 'area'>, never>,
-  ): { method: OwnMethod; path: Path; access: OwnAccess } & Own => {
-    const body: Pick<Endpoint, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
-    return { method, path, access, ...body, ...columns };
+    columns: Own & Record<Exclude<keyof Own, keyof Columns>, never>,
+  ): { method: OwnMethod; path: Path } & OwnCaller & Own => {
+    const body: Pick<Row, 'body'> = columns.input || columns.confirm ? { body: 'text' } : {};
+    return { method, path, ...caller, ...body, ...columns };
   };
 
-const rowsOf = <const OwnAccess extends Access>(access: OwnAccess) => ({
-  get: rows(access, 'GET'),
-  post: rows(access, 'POST'),
-  put: rows(access, 'PUT'),
-  patch: rows(access, 'PATCH'),
-  delete: rows(access, 'DELETE'),
+const rowsFor = <const OwnCaller extends Caller>(caller: OwnCaller) => ({
+  get: rows('GET', caller),
+  post: rows('POST', caller),
+  put: rows('PUT', caller),
+  patch: rows('PATCH', caller),
+  delete: rows('DELETE', caller),
 });
 
 /** Rows of the table that everyone may call. */
-export const open = rowsOf('public');
+export const open = rowsFor({ access: 'public' });
 /** Rows for an account that is logged in. */
-export const session = rowsOf('session');
-/** Rows for an account with the role ADMIN and with the areas that the row names. */
-export const admin = rowsOf('admin');
+export const session = rowsFor({ access: 'session' });
+/** Rows for an account with the role ADMIN and with the areas that are named. */
+export const admin = <const Area extends RequiredArea>(area: Area) =>
+  rowsFor({ access: 'admin', area });
 
 /** Body of a success. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ success: z.literal(true), ...shape });
 
-/** Body of a success that has a message alone. */
+/** Body of a success with a message only. */
 export const done = answer({ message: z.string() });
 
 /**
@@ -93,5 +93,5 @@ export const optionalNewId = { id: id.optional() };
 /** A PUT may carry the `updatedAt` that the editor saw; a row changed since then is a 409. */
 export const expectedVersion = { updatedAt: timestamp.optional() };
 
-/** Address at which an administrator sees the public page of an item, for an hour. */
+/** URL that shows an administrator the public page of an item for an hour. */
 export const previewUrl = z.string();

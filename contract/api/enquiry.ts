@@ -18,6 +18,8 @@ import {
 import { enquiryFields, enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
+const enquiries = admin('enquiries');
+
 /**
  * The rows of the /v1 table about enquiries and files that come with them. A status address
  * is called with the token that its owner alone has; everything else is for the office.
@@ -33,15 +35,13 @@ export const enquiryApi = {
     input: enquiryFields,
     output: answer({ message: z.string(), enquiry: enquiryReceipt }),
   }),
-  listEnquiries: admin.get('/v1/enquiries', {
-    area: 'enquiries',
+  listEnquiries: enquiries.get('/v1/enquiries', {
     headers: ['Search-Words'],
     query: enquiryQuery,
     output: answer({ enquiries: z.array(enquiry), pageInfo }),
   }),
   /** Figures for the dashboard, and whether notifications are sent. */
-  countEnquiries: admin.get('/v1/enquiries/counts', {
-    area: 'enquiries',
+  countEnquiries: enquiries.get('/v1/enquiries/counts', {
     output: answer({
       counts: enquiryCounts,
       mail: z.strictObject({
@@ -53,48 +53,34 @@ export const enquiryApi = {
     }),
   }),
   /** The administrators to whom an enquiry can be assigned, by name. */
-  listAssignees: admin.get('/v1/enquiries/assignees', {
-    area: 'enquiries',
+  listAssignees: enquiries.get('/v1/enquiries/assignees', {
     output: answer({ assignees: z.array(colleague) }),
   }),
   /** Those that could not be stored after an outage, newest first, at most a hundred. */
-  listRefusedEnquiries: admin.get('/v1/enquiries/refused', {
-    area: 'enquiries',
+  listRefusedEnquiries: enquiries.get('/v1/enquiries/refused', {
     output: answer({ enquiries: z.array(refusedEnquiry) }),
   }),
-  removeRefusedEnquiry: admin.delete('/v1/enquiries/refused/:id', {
-    area: 'enquiries',
-    output: done,
-  }),
-  getEnquiry: admin.get('/v1/enquiries/:id', {
-    area: 'enquiries',
-    output: answer({ enquiry: enquiryDetail }),
-  }),
-  updateEnquiry: admin.patch('/v1/enquiries/:id', {
-    area: 'enquiries',
+  removeRefusedEnquiry: enquiries.delete('/v1/enquiries/refused/:id', { output: done }),
+  getEnquiry: enquiries.get('/v1/enquiries/:id', { output: answer({ enquiry: enquiryDetail }) }),
+  updateEnquiry: enquiries.patch('/v1/enquiries/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     input: enquiryChange,
     output: answer({ enquiry: enquiryDetail, message: z.string() }),
   }),
   /** Sends an answer to the sender, and marks the enquiry as answered. */
-  answerEnquiry: admin.post('/v1/enquiries/:id/answer', {
-    area: 'enquiries',
+  answerEnquiry: enquiries.post('/v1/enquiries/:id/answer', {
     headers: ['Idempotency-Key'],
     errors: ['CONFLICT'],
     input: enquiryAnswer,
     output: answer({ enquiry: enquiryDetail, message: z.string() }),
   }),
   /** For good: its files, its history and its mails go with it. */
-  removeEnquiry: admin.delete('/v1/enquiries/:id', {
-    area: 'enquiries',
+  removeEnquiry: enquiries.delete('/v1/enquiries/:id', {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ enquiry, message: z.string() }),
   }),
   /** As a download; never shown in the browser. */
-  getEnquiryAttachment: admin.get('/v1/enquiries/:id/attachments/:file', {
-    area: 'enquiries',
-    errors: ['GONE'],
-  }),
+  getEnquiryAttachment: enquiries.get('/v1/enquiries/:id/attachments/:file', { errors: ['GONE'] }),
 
   getEnquiryStatus: open.get('/v1/enquiries/status/:token', {
     errors: ['TOO_MANY_REQUESTS'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { open } from '#contract/api/endpoint.ts';
 
-export const health = z.strictObject({
+const health = z.strictObject({
   success: z.boolean(),
   database: z.boolean(),
   storage: z.boolean(),

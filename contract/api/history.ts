@@ -11,6 +11,9 @@ import { managedJob } from '#contract/schemas/job.ts';
 import { managedNews } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 
+const content = admin('content');
+const anyArea = admin('any');
+
 /** The stored versions, newest first: the first is the current state of the item. */
 const versions = answer({ versions: z.array(itemVersion) });
 
@@ -19,43 +22,31 @@ const versions = answer({ versions: z.array(itemVersion) });
  * restored by the ordinary PUT of its item.
  */
 export const historyApi = {
-  listNewsVersions: admin.get('/v1/manage/news/:id/versions', {
-    area: 'content',
-    output: versions,
-  }),
-  getNewsVersion: admin.get('/v1/manage/news/:id/versions/:version', {
-    area: 'content',
+  listNewsVersions: content.get('/v1/manage/news/:id/versions', { output: versions }),
+  getNewsVersion: content.get('/v1/manage/news/:id/versions/:version', {
     output: answer({ version: itemVersion, news: managedNews }),
   }),
-  listJobVersions: admin.get('/v1/manage/jobs/:id/versions', {
-    area: 'content',
-    output: versions,
-  }),
-  getJobVersion: admin.get('/v1/manage/jobs/:id/versions/:version', {
-    area: 'content',
+  listJobVersions: content.get('/v1/manage/jobs/:id/versions', { output: versions }),
+  getJobVersion: content.get('/v1/manage/jobs/:id/versions/:version', {
     output: answer({ version: itemVersion, job: managedJob }),
   }),
-  listInstallationVersions: admin.get('/v1/manage/installation/:id/versions', {
-    area: 'content',
+  listInstallationVersions: content.get('/v1/manage/installation/:id/versions', {
     output: versions,
   }),
-  getInstallationVersion: admin.get('/v1/manage/installation/:id/versions/:version', {
-    area: 'content',
+  getInstallationVersion: content.get('/v1/manage/installation/:id/versions/:version', {
     output: answer({ version: itemVersion, installation: managedInstallation }),
   }),
   /**
    * Notes for two minutes that the caller has an item open in the editor, or that it is closed. The
    * answer has the user names of the other accounts that have it open.
    */
-  noteEditing: admin.put('/v1/manage/editing/:resource/:id', {
-    area: 'content',
+  noteEditing: content.put('/v1/manage/editing/:resource/:id', {
     errors: ['NOT_FOUND'],
     input: z.strictObject({ isOpen: z.boolean() }),
     output: answer({ editors: z.array(z.string()) }),
   }),
   /** What administrators did in the areas of the caller, newest first. */
-  listActivity: admin.get('/v1/activity', {
-    area: 'any',
+  listActivity: anyArea.get('/v1/activity', {
     query: activityQuery,
     output: answer({
       entries: z.array(activityEntry),

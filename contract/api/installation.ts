@@ -19,6 +19,8 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
+const content = admin('content');
+
 export const installationApi = {
   listInstallations: open.get('/v1/installation', {
     errors: ['TOO_MANY_REQUESTS'],
@@ -26,16 +28,14 @@ export const installationApi = {
     output: answer({ installation: z.array(installation), pageInfo }),
   }),
   getInstallation: open.get('/v1/installation/:id', { output: answer({ installation }) }),
-  createInstallation: admin.post('/v1/installation', {
-    area: 'content',
+  createInstallation: content.post('/v1/installation', {
     status: 201,
     errors: ['CONFLICT'],
     body: 'multipart',
     input: installationFields.extend({ ...publicationFields, ...optionalNewId }),
     output: answer({ installation, publication, message: z.string() }),
   }),
-  updateInstallation: admin.put('/v1/installation/:id', {
-    area: 'content',
+  updateInstallation: content.put('/v1/installation/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
@@ -43,24 +43,20 @@ export const installationApi = {
     output: answer({ installation, news: installation, publication, message: z.string() }),
   }),
   /** Moves an installation within the order of the public page; the item itself does not change. */
-  moveInstallation: admin.put('/v1/installation/:id/place', {
-    area: 'content',
+  moveInstallation: content.put('/v1/installation/:id/place', {
     errors: ['CONFLICT'],
     input: installationPlace,
     output: done,
   }),
-  removeInstallation: admin.delete('/v1/installation/:id', {
-    area: 'content',
+  removeInstallation: content.delete('/v1/installation/:id', {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ installation, message: z.string() }),
   }),
-  listManagedInstallations: admin.get('/v1/manage/installation', {
-    area: 'content',
+  listManagedInstallations: content.get('/v1/manage/installation', {
     query: managedInstallationQuery,
     output: answer({ installation: z.array(managedInstallation), pageInfo }),
   }),
-  getManagedInstallation: admin.get('/v1/manage/installation/:id', {
-    area: 'content',
+  getManagedInstallation: content.get('/v1/manage/installation/:id', {
     output: answer({ installation: managedInstallation, previewUrl }),
   }),
 };

@@ -19,6 +19,8 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
+const content = admin('content');
+
 const jobState = { ...publicationFields, ...closingFields };
 
 const savedJob = answer({ job, publication, closing, message: z.string() });
@@ -33,31 +35,26 @@ export const jobApi = {
     errors: ['GONE'],
     output: answer({ job }),
   }),
-  createJob: admin.post('/v1/jobs', {
-    area: 'content',
+  createJob: content.post('/v1/jobs', {
     status: 201,
     errors: ['CONFLICT'],
     input: jobFields.extend({ ...jobState, ...optionalNewId }),
     output: savedJob,
   }),
-  updateJob: admin.put('/v1/jobs/:id', {
-    area: 'content',
+  updateJob: content.put('/v1/jobs/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
     output: savedJob,
   }),
-  removeJob: admin.delete('/v1/jobs/:id', {
-    area: 'content',
+  removeJob: content.delete('/v1/jobs/:id', {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ job, message: z.string() }),
   }),
-  listManagedJobs: admin.get('/v1/manage/jobs', {
-    area: 'content',
+  listManagedJobs: content.get('/v1/manage/jobs', {
     query: managedJobQuery,
     output: answer({ jobs: z.array(managedJob), pageInfo }),
   }),
-  getManagedJob: admin.get('/v1/manage/jobs/:id', {
-    area: 'content',
+  getManagedJob: content.get('/v1/manage/jobs/:id', {
     output: answer({ job: managedJob, previewUrl }),
   }),
 };

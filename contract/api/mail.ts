@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { admin, answer, open } from '#contract/api/endpoint.ts';
 import { failedMail } from '#contract/schemas/enquiry-case.ts';
 
+const anyArea = admin('any');
+
 /**
  * An event of Mailgun, as far as it is read. `signature` is hexadecimal HMAC-SHA-256 of timestamp
  * and token under the account's signing key.
  */
-export const mailEvent = z.object({
+const mailEvent = z.object({
   signature: z.object({
     /** Seconds since 1970. */
     timestamp: z.string().regex(/^\d{1,12}$/),
@@ -31,8 +33,7 @@ export const mailApi = {
    * Mails in the areas of the caller that were given up, and those that have failed and are tried
    * again; at most a hundred.
    */
-  listFailedMails: admin.get('/v1/mails/failed', {
-    area: 'any',
+  listFailedMails: anyArea.get('/v1/mails/failed', {
     output: answer({ mails: z.array(failedMail) }),
   }),
   /** For the webhook of the mail service, which signs it. NOT_FOUND while none is set up. */

@@ -18,6 +18,8 @@ import {
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
+const content = admin('content');
+
 const savedNews = answer({ news, publication, message: z.string() });
 
 export const newsApi = {
@@ -27,8 +29,7 @@ export const newsApi = {
     output: answer({ news: z.array(news), pageInfo }),
   }),
   getNews: open.get('/v1/news/:id', { output: answer({ news }) }),
-  createNews: admin.post('/v1/news', {
-    area: 'content',
+  createNews: content.post('/v1/news', {
     status: 201,
     errors: ['CONFLICT'],
     body: 'multipart',
@@ -38,8 +39,7 @@ export const newsApi = {
     ),
     output: savedNews,
   }),
-  updateNews: admin.put('/v1/news/:id', {
-    area: 'content',
+  updateNews: content.put('/v1/news/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
     input: z.preprocess(
@@ -48,13 +48,11 @@ export const newsApi = {
     ),
     output: savedNews,
   }),
-  removeNews: admin.delete('/v1/news/:id', {
-    area: 'content',
+  removeNews: content.delete('/v1/news/:id', {
     errors: ['PRECONDITION_FAILED'],
     output: answer({ news, message: z.string() }),
   }),
-  listManagedNews: admin.get('/v1/manage/news', {
-    area: 'content',
+  listManagedNews: content.get('/v1/manage/news', {
     query: managedNewsQuery,
     output: answer({
       news: z.array(managedNews),
@@ -63,8 +61,7 @@ export const newsApi = {
       years: z.array(z.int()),
     }),
   }),
-  getManagedNews: admin.get('/v1/manage/news/:id', {
-    area: 'content',
+  getManagedNews: content.get('/v1/manage/news/:id', {
     output: answer({ news: managedNews, previewUrl }),
   }),
 };

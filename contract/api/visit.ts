@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { admin, answer, open } from '#contract/api/endpoint.ts';
 
+const content = admin('content');
+
 const counts = z.array(z.strictObject({ name: z.string(), visits: z.int() }));
 
-export const visitSummary = z.strictObject({
+const visitSummary = z.strictObject({
   /** False: they are not counted (COUNT_VISITS), and there are none. */
   isOn: z.boolean(),
   /** Every day, the first first; `name` is yyyy-MM-dd in India. */
@@ -27,8 +29,5 @@ export const visitApi = {
     }),
     output: answer({}),
   }),
-  summarizeVisits: admin.get('/v1/visits', {
-    area: 'content',
-    output: answer({ visits: visitSummary }),
-  }),
+  summarizeVisits: content.get('/v1/visits', { output: answer({ visits: visitSummary }) }),
 };

@@ -2,7 +2,7 @@ import { readContentTypes } from './office-file.ts';
 import { needsPassword } from './pdf-password.ts';
 import { compoundType, signatureOf, type Inspected } from './signature.ts';
 
-/** An office document by its content types: those of a document with macros are other ones. */
+/** Returns the type of an office document by its content types, which macros change. */
 function officeType(bytes: Uint8Array): Inspected {
   const types = readContentTypes(bytes);
   if (types.includes('macroEnabled.main+xml')) return 'macros';
@@ -11,7 +11,7 @@ function officeType(bytes: Uint8Array): Inspected {
 }
 
 /**
- * What bytes are, whatever their name claims.
+ * Returns the type of a file by its bytes, regardless of its name.
  * @param bytes the whole file: the list of contents of an office document is at its end
  */
 export function inspectAttachment(bytes: Uint8Array): Inspected {

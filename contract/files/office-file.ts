@@ -6,12 +6,12 @@ const entryHeader = 46;
 const localHeader = 30;
 const endRecord = 22;
 const deflated = 8;
-/** Of the list of types in a document; those of large documents have some 100 kB. */
+/** Longest list of types in a document; those of large documents have about 100 kB. */
 const longestList = 4 * 1024 * 1024;
 
 const decoder = new TextDecoder();
 
-/** Where the central directory begins, and how far offsets are moved by bytes before the archive. */
+/** The start of the central directory, and the number of bytes before the archive, which move all offsets. */
 function directoryOf(zip: Uint8Array, view: DataView): { start: number; moved: number } {
   const end = lastIndexOf(zip, 'PK\x05\x06');
   if (end < 0 || end + endRecord > zip.length) return { start: zip.length, moved: 0 };
@@ -32,8 +32,8 @@ function contentOf(zip: Uint8Array, view: DataView, entry: number, moved: number
 }
 
 /**
- * What `[Content_Types].xml` of an office document says, found by the central directory (APPNOTE
- * 4.3.12): wherever the entry is, and however many others there are.
+ * Reads `[Content_Types].xml` of an office document by the central directory (APPNOTE 4.3.12), at any
+ * place among any number of entries.
  * @returns an empty text for an archive that has none, or that is damaged
  */
 export function readContentTypes(zip: Uint8Array): string {

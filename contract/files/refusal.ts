@@ -29,9 +29,9 @@ export const resumesAccepted: AcceptedTypes = {
 const isPicture = (type: string) => type in imageTypes || type === 'heic';
 
 /**
- * Why a file is refused by what it is and by its name; undefined for one that is taken. A picture
+ * Why a file is refused, by its type and its name; undefined for a file that is accepted. A picture
  * may have any name: phones and messengers give pictures the extension of another type. A document
- * has to be what its name says, and one whose name says nothing is what it is.
+ * must have the extension of its type, or none.
  */
 export function refusalOfType(
   name: string,

@@ -1,16 +1,16 @@
 import type { AttachmentExtension } from '#contract/limits.ts';
 import { indexOf, latin1 } from './bytes.ts';
 
-/** What bytes are; a key of `attachmentMessages` for a type that is refused with advice. */
+/** The type of a file; a key of `attachmentMessages` for a type that is refused with advice. */
 export type Inspected =
   AttachmentExtension | 'protected' | 'oldWord' | 'oldExcel' | 'macros' | undefined;
 
 const binaryDrawing = 'AutoCAD Binary DXF\r\n\x1a\0';
 
-/** Readers of PDF look for its mark in so many bytes: some files have other lines before it. */
+/** Bytes in which PDF readers look for the mark: some files have other lines before it. */
 const pdfHead = 1_024;
 
-/** So many first bytes tell what a file is. */
+/** Number of bytes at the start of a file that decide its type. */
 export const headBytes = 4_096;
 
 /** Whether a text begins with group code 0 and SECTION, after a byte order mark and comments (group code 999). */
@@ -43,7 +43,7 @@ function isPdf(head: string): boolean {
   return at >= 0 && at < pdfHead;
 }
 
-/** How the other types begin. Brands of ISO files: mp4ra.org. */
+/** The first bytes of the other types. Brands of ISO files: mp4ra.org. */
 const beginnings = [
   ['jpg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],
@@ -60,7 +60,7 @@ const begins = (head: string, beginning: string | RegExp) =>
   typeof beginning === 'string' ? head.startsWith(beginning) : beginning.test(head);
 
 /**
- * What the first bytes of a file say that it is. DOCX and XLSX are ZIP archives; old and encrypted
+ * Returns the type of a file by its first bytes. DOCX and XLSX are ZIP archives; old and encrypted
  * documents are compound files.
  * @param bytes at least the first `headBytes`, or all
  */

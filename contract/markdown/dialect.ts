@@ -3,10 +3,9 @@ import { isLinkAddress } from './link-address.ts';
 
 /**
  * The Markdown of news and job texts, which pages show and the editor writes: paragraphs and line
- * breaks as typed, two levels of headings, bold, italics, lists, quotations, links and tables. What is
- * raised or lowered are characters (m³, H₂O). Nothing else has a meaning: HTML, entities, pictures,
- * code, rules, bare addresses and reference links stay the characters that they are. So what comes out
- * can only be the elements of this list.
+ * breaks as typed, two levels of headings, bold, italics, lists, quotations, links and tables.
+ * Superscripts and subscripts are characters (m³, H₂O). Everything else stays text: HTML, entities,
+ * pictures, code, rules, bare URLs and reference links. So the HTML has the elements of this list only.
  */
 const constructs = [
   ...['blockquote', 'heading', 'list', 'table'],
@@ -16,7 +15,7 @@ const constructs = [
 /** Headings start below the title of their page, which is its h1. */
 const headingTag = (tag: string) => (tag === 'h1' || tag === 'h2' ? 'h2' : 'h3');
 
-/** Takes away what an address is not asked for: `[words]()` has none. */
+/** Removes links without an allowed address, such as `[words]()`, and attributes other than `href`. */
 function tidyLinks(tokens: Token[]): Token[] {
   let isLink = false;
   return tokens.filter((token) => {

@@ -27,17 +27,17 @@ function isForeign(address: string, host: string): boolean {
 }
 
 /**
- * The words of a text in our Markdown, without its marks: paragraphs parted by blank lines, a table
- * with a line for each row.
+ * The words of a text in our Markdown, without its marks: blank lines between paragraphs, and a line
+ * for each row of a table.
  */
 export function plainText(text: string): string {
   return joined(piecesIn(text, ' '));
 }
 
 /**
- * The same for an excerpt in one line, where a heading would run into the sentence after it and a
- * list item into the next one. Headings are left out, unless there is nothing else; after an item or a
- * row of a table without a mark of its own stands a semicolon, after the last one a full stop.
+ * The words of a text for an excerpt in one line, where a heading would run into the sentence after
+ * it and a list item into the next one. Headings are left out, unless the text has nothing else. An
+ * item or a table row without punctuation at its end gets a semicolon, and the last one a full stop.
  */
 export function textWithoutHeadings(text: string): string {
   const pieces = piecesIn(text, ', ');
@@ -50,7 +50,7 @@ export function textWithoutHeadings(text: string): string {
   return joined(marked) || joined(pieces);
 }
 
-/** What a sentence or an item of a list ends with, the danda of Hindi included. */
+/** Punctuation at the end of a sentence or of a list item, the danda of Hindi included. */
 const endMark = /[.,;:!?…।]$/;
 
 /** A heading, a paragraph, the words of a list item or a row of a table. */

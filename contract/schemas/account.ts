@@ -10,12 +10,12 @@ export type Role = z.infer<typeof role>;
 
 const area = z.enum(allAreas, `An area is one of ${allAreas.join(', ')}`);
 
-/** An account as it goes out: an allow-list, so the password hash has no way here. */
+/** An account in an answer. The schema lists its fields, so a password hash cannot be among them. */
 export const user = z.strictObject({
   id,
   userName: z.string(),
   role,
-  /** What an administrator has access to; none of another account. */
+  /** The areas of an administrator; none for other accounts. */
   areas: z.array(area),
   createdAt: timestamp,
 });
@@ -26,8 +26,8 @@ export type User = z.infer<typeof user>;
 export const missingFactor = { secondFactorMissing: z.literal(true).optional() };
 
 /**
- * 256 bits in base64url, for an administrator: what their browser encrypts unsent notes with, and
- * what it did so with before the secret of the site was rotated.
+ * Keys with which an administrator's browser encrypts unsent notes: 256 bits in base64url. The
+ * previous one is that of the site's secret before its rotation.
  */
 export const noteKeys = {
   noteKey: z.string().optional(),
@@ -41,9 +41,9 @@ const requiredText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, 'This contains characters that cannot be used');
 
-/** Log in with whatever was once accepted: no rule but presence and a bound on the work. */
+/** A login. Rules for new names and passwords do not apply: an existing one may be older than them. */
 export const credentials = z.object({
-  // A phone adds a blank after a word that it completes.
+  // A phone adds a space after a word that it completes.
   userName: z.preprocess(
     (value) => (typeof value === 'string' ? value.trim() : value),
     requiredText(lengths.userNameMax),
@@ -53,7 +53,7 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
-/** An existing password: it is compared with the stored hash and not judged for strength. */
+/** An existing password, which is compared with the stored hash. */
 export const givenPassword = requiredText(lengths.passwordMax);
 
 /** The schema checks its length; the server also refuses common passwords. */
@@ -74,7 +74,7 @@ export type Registration = z.infer<typeof registration>;
 
 const chosenRole = z.enum(role.options, 'The role is ADMIN or USER');
 
-/** In the order of the list, each once. */
+/** Sorted in the order of the list, without duplicates. */
 const chosenAreas = z
   .array(area, 'areas is a list')
   .transform((chosen) => allAreas.filter((one) => chosen.includes(one)));
@@ -89,7 +89,7 @@ function checkAreas(
   given.issues.push({ code: 'custom', path: ['areas'], message, input: given.value });
 }
 
-/** An account made by an administrator, who may make another administrator. */
+/** An account made by an administrator, in any role. */
 export const newAccount = registration
   .extend({ role: chosenRole, areas: chosenAreas.default([]) })
   .check(checkAreas);
@@ -102,17 +102,17 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const account = user.extend({
   email: z.string().nullable(),
   lastLoginAt: timestamp.nullable(),
-  /** When it was switched off; null while it is in use. */
+  /** When it was disabled; null for an account in use. */
   disabledAt: timestamp.nullable(),
   /** Whether a login by password asks for a code of an authenticator app. */
   hasApp: z.boolean(),
-  /** How many passkeys open the account. */
+  /** Number of passkeys. */
   passkeys: z.int(),
 });
 
 export type Account = z.infer<typeof account>;
 
-/** A person who was invited and has not joined yet. */
+/** An invitation that is still open. */
 export const invitation = z.strictObject({
   id,
   role,
@@ -124,16 +124,16 @@ export const invitation = z.strictObject({
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** A one-time link as its maker sees it. */
+/** A one-time link, for the administrator who made it. */
 export const madeLink = z.strictObject({
-  /** The address to hand over; null where it was mailed. Shown this once. */
+  /** The URL to hand over, answered once; null if it was sent by e-mail. */
   url: z.url().nullable(),
   expiresAt: timestamp,
 });
 
 export type MadeLink = z.infer<typeof madeLink>;
 
-/** The own e-mail address; an empty text removes it. */
+/** The caller's own e-mail address; an empty text removes it. */
 export const emailChange = z.object({ email: clearable(email) });
 
 export const sentInvitation = z
@@ -142,7 +142,7 @@ export const sentInvitation = z
 
 export type SentInvitation = z.input<typeof sentInvitation>;
 
-/** What an administrator changes of an account; absent fields stay. Areas come with the role ADMIN. */
+/** A change of an account by an administrator. Absent fields stay. The role ADMIN needs areas. */
 export const accountChange = z
   .object({
     role: chosenRole.optional(),
@@ -167,10 +167,10 @@ export const linkToken = z.object({ token });
 
 export const ownSession = z.strictObject({
   id,
-  /** What the browser says it is, such as "Firefox on Windows"; null where it says nothing. */
+  /** Browser and system, such as "Firefox on Windows"; null without a User-Agent header. */
   device: z.string().nullable(),
   createdAt: timestamp,
-  /** Noted every few minutes at most. */
+  /** Updated every few minutes at most. */
   lastSeenAt: timestamp,
   isCurrent: z.boolean(),
 });
@@ -203,7 +203,7 @@ export const passwordReset = z.object({ token, password: newPassword });
 
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** Who has forgotten a password gives the user name or the e-mail address. */
+/** A request for a reset link, by user name or e-mail address. */
 export const forgottenPassword = z.object({
   name: z
     .string({ error: validationMessages.allFieldsRequired })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRealDay } from '#contract/calendar-date.ts';
 import { fewestDigits, hasPhoneNumber } from '#contract/enquiry-rules.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { publicPaths } from '#contract/routes.ts';
@@ -37,8 +38,7 @@ const holidayRefusal = 'Enter a day such as 10-02 for each year, or 2027-03-22 f
 /** MM-dd each year, or yyyy-MM-dd. 29 February is a day of each year that has it. */
 const holiday = z.string(holidayRefusal).refine((text) => {
   const [, year = '2000', day = ''] = /^(?:(20\d\d)-)?(\d\d-\d\d)$/.exec(text) ?? [];
-  const moment = new Date(`${year}-${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${year}-${day}`);
+  return isRealDay(`${year}-${day}`);
 }, holidayRefusal);
 
 /** A degree of the earth, as map services use it. */

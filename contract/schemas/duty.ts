@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#contract/calendar-date.ts';
 import { dutyTextLength, readDutyNumber, type DutyQuestion } from '#contract/duty-question.ts';
 import {
   dutyQuestions,
@@ -5,7 +6,7 @@ import {
   type EnquiryKind,
   type EnquirySystem,
 } from '#contract/duty-questions.ts';
-import { isCalendarDate, optionalLine } from '#contract/schemas/fields.ts';
+import { optionalLine } from '#contract/schemas/fields.ts';
 
 type Read = { value: string | number } | { refused: string } | undefined;
 
@@ -22,7 +23,7 @@ function readText({ label, type, choices = [] }: DutyQuestion, given: unknown): 
   return { value: text.data };
 }
 
-/** What people write for a number that they do not know. */
+/** Texts that people write for a number that they do not know. */
 const notKnown =
   /^(?:[-–—?.]+|n\.?\s?\/?\s?a\.?|t\.?b\.?[acd]\.?|not (?:known|available|applicable|sure)|unknown|don['’]?t know|पता नहीं|मालूम नहीं)$/iu;
 
@@ -33,8 +34,8 @@ const isBlank = (given: unknown, { type }: DutyQuestion) =>
     (given.trim() === '' || (type === 'number' && notKnown.test(given.trim()))));
 
 /**
- * The answers to the questions of this kind and system. What is asked of another system is left
- * out: a form whose system was changed still sends it. Refusals name the field, `duty.<key>`.
+ * Reads the answers to the questions of a kind and system. Answers to other questions are left out:
+ * a form whose system was changed still sends them. Refusals name the field, `duty.<key>`.
  */
 export function parseDuty(
   kind: EnquiryKind,
@@ -56,7 +57,7 @@ export function parseDuty(
   return duty;
 }
 
-/** Questions of a form come as `duty.<key>`; JSON may send the object. */
+/** Collects the fields `duty.<key>` of a form into an object, as JSON sends it. */
 export function collectDuty(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const fields = body as Record<string, unknown>;

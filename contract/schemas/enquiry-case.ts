@@ -15,7 +15,7 @@ import { ticked, uploads } from '#contract/schemas/enquiry.ts';
 import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
 
 /** new → assigned → answered → closed; spam from anywhere. */
-export const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
+const enquiryStates = ['new', 'assigned', 'answered', 'closed', 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 const day = z.iso.date();
@@ -48,11 +48,11 @@ export const enquiry = z.strictObject({
   state: z.enum(enquiryStates),
   name: z.string(),
   company: z.string().nullable(),
-  /** Null where the sender gave a telephone number alone. */
+  /** Null if the sender gave a telephone number only. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   country: z.string().nullable(),
-  /** What the form calls `state`: of the country. */
+  /** State of the country; the form calls it `state`. */
   region: z.string().nullable(),
   system: z.literal(enquirySystems).nullable(),
   duty: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -68,7 +68,7 @@ export const enquiry = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** The mail service has said that the receipt, or the answer after it, could not be delivered. */
+/** The mail service has reported that the receipt, or the last answer, could not be delivered. */
 export const receiptBounce = z.strictObject({ at: timestamp, reason: z.string().nullable() });
 
 export type ReceiptBounce = z.infer<typeof receiptBounce>;
@@ -104,7 +104,7 @@ export const enquiryQuery = listQuery(pageSizes.enquiries, ['newest', 'oldest', 
   ...exportQuery,
 });
 
-/** What the office may change; each change is an entry of the history. */
+/** A change by the office; each is an entry of the history. */
 export const enquiryChange = z
   .strictObject({
     state: oneOf('state', enquiryStates).optional(),
@@ -140,8 +140,8 @@ export const enquiryCounts = z.strictObject({
 
 export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 
-/** How far it is, in the words of the status page; `closed` is without an answer. */
-export const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
+/** The states that the status page shows; `closed` is without an answer. */
+const publicEnquiryStates = ['received', 'working', 'answered', 'closed'] as const;
 
 export const enquiryStatus = enquiryDetail
   .pick({
@@ -150,9 +150,9 @@ export const enquiryStatus = enquiryDetail
   })
   .extend({
     state: z.enum(publicEnquiryStates),
-    /** What the sender has added. */
+    /** Messages that the sender added. */
     messages: z.array(z.strictObject({ at: timestamp, text: z.string() })),
-    /** What the office has answered by e-mail. */
+    /** Answers of the office by e-mail. */
     answers: z.array(z.strictObject({ at: timestamp, text: z.string() })),
   });
 
@@ -163,12 +163,12 @@ export const enquiryAddition = z.object({
   uploads,
 });
 
-/** Deletes everything; the box has to be ticked. */
+/** Confirms the deletion of everything by a ticked box. */
 export const removalConfirmation = z.object({
   confirm: ticked(enquiryMessages.confirmRemoval),
 });
 
-/** A mail that could not be sent, or that waits for longer than it should. */
+/** An e-mail that could not be sent, or that has failed and is tried again. */
 export const failedMail = z.strictObject({
   id,
   template: z.string(),
@@ -178,7 +178,7 @@ export const failedMail = z.strictObject({
   recipient: z.string().nullable(),
   madeAt: timestamp,
   attempts: z.int(),
-  /** When it was given up; null while it is tried again. */
+  /** When the attempts ended; null while it is tried again. */
   refusedAt: timestamp.nullable(),
   reason: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import { attachmentName } from '#contract/schemas/attachment.ts';
 import { collectDuty, parseDuty } from '#contract/schemas/duty.ts';
 import { email, optionalLine, optionalText, requiredLine } from '#contract/schemas/fields.ts';
 
-/** A number of a form comes as text, and "none" as nothing or by its name. */
+/** A form sends the number as text, and no system as an empty text or as `none`. */
 const system = z
   .preprocess(
     (given) =>
@@ -27,7 +27,7 @@ export const ticked = (refused: string) =>
 
 const consent = ticked(enquiryMessages.consentRequired).transform(() => true as const);
 
-/** Names of files that were uploaded before; a form sends them in one text, with commas. */
+/** Names of uploaded files. A form sends them in one text, separated by commas. */
 export const uploads = z
   .preprocess(
     (given) =>
@@ -45,10 +45,10 @@ export const uploads = z
   .optional()
   .transform((names) => names ?? []);
 
-/** A field that people do not see: what fills it in is no person. */
+/** A field that people do not see: only automatic forms fill it in. */
 const honeypot = z.string().max(0, enquiryMessages.honeypotFilled).nullish();
 
-/** A blank address of a form is none. */
+/** A form without an address sends a blank text. */
 const optionalEmail = z
   .preprocess(
     (given) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null)),
@@ -97,7 +97,7 @@ function checkTogether(
 const readTogether = ['kind', 'system', 'duty', 'message', 'phone'];
 
 /**
- * What a person sends. Required are kind, name, consent, an e-mail address or a telephone number,
+ * The form of an enquiry. Required are kind, name, consent, an e-mail address or a telephone number,
  * and a message or one answer about the duty.
  */
 export const enquiryFields = z.preprocess(

@@ -5,17 +5,17 @@ import { givenPassword } from '#contract/schemas/account.ts';
 import { id, requiredText, timestamp } from '#contract/schemas/fields.ts';
 import { userMessages } from '#contract/user-messages.ts';
 
-/** A code of an authenticator app, or a recovery code, as it is typed. */
-export const factorCode = z
+/** A code of an authenticator app or a recovery code, as typed. */
+const factorCode = z
   .string({ error: validationMessages.allFieldsRequired })
   .trim()
   .min(1, validationMessages.allFieldsRequired)
   .max(lengths.loginCode, `At most ${lengths.loginCode} characters`)
   .regex(/^[A-Za-z0-9\s-]*$/, userMessages.wrongCode);
 
-/** Whether a login asks for a code. */
+/** The second factors of an account. */
 export const secondFactor = z.strictObject({
-  /** Since when; null where a password is enough. */
+  /** Since when a password is not enough; null if it is. */
   since: timestamp.nullable(),
   /** Recovery codes that have not been used. */
   recoveryCodes: z.int(),
@@ -23,11 +23,11 @@ export const secondFactor = z.strictObject({
   hasPasskey: z.boolean(),
 });
 
-/** What an authenticator app is set up with. Shown this once. */
+/** The secret for an authenticator app, answered once. */
 export const newFactor = z.strictObject({
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   secret: z.string(),
-  /** The same as an otpauth: address, to be scanned. */
+  /** As an otpauth: URL, for scanning. */
   uri: z.string(),
 });
 
@@ -63,7 +63,7 @@ const binary = z
 
 const publicKey = z.literal('public-key', refused);
 
-/** The answer of a device, as browsers write it (`toJSON`); unused fields are dropped. */
+/** The answer of a device as browsers serialize it (`toJSON`), without the fields that are not used. */
 const signed = { id: binary, rawId: binary, type: publicKey };
 
 const newCredential = z.object(
@@ -71,8 +71,8 @@ const newCredential = z.object(
   refused,
 );
 
-/** The answer of a device that has used a passkey. */
-export const usedCredential = z.object(
+/** The answer of a device after a passkey was used. */
+const usedCredential = z.object(
   {
     ...signed,
     response: z.object(
@@ -89,7 +89,7 @@ export const usedCredential = z.object(
   refused,
 );
 
-/** A new passkey, and what its owner calls it. */
+/** A new passkey with the name that its owner gives it. */
 export const passkeyAddition = z.object({
   name: requiredText('The name', lengths.passkeyName),
   credential: newCredential,
@@ -101,7 +101,7 @@ export const passkeyLogin = z.object({ credential: usedCredential });
 
 export type PasskeyLogin = z.input<typeof passkeyLogin>;
 
-/** What a browser is asked for to make a passkey. */
+/** Options with which a browser creates a passkey. */
 export const creationOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -109,7 +109,7 @@ export const creationOptions = z.strictObject({
   pubKeyCredParams: z.array(z.strictObject({ alg: z.number(), type: publicKey })),
   /** In ms. */
   timeout: z.number(),
-  /** Those of the account: a device that has one makes no other. */
+  /** The passkeys of the account: a device that has one creates no other. */
   excludeCredentials: z.array(z.strictObject({ id: z.string(), type: publicKey })),
   authenticatorSelection: z.strictObject({
     residentKey: z.literal('required'),
@@ -117,7 +117,7 @@ export const creationOptions = z.strictObject({
   }),
 });
 
-/** What a browser is asked for to log in, or to confirm something, by one. */
+/** Options with which a browser uses a passkey, to log in or to confirm an action. */
 export const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
@@ -127,15 +127,15 @@ export const requestOptions = z.strictObject({
 });
 
 /**
- * What is sent beside the fields of an endpoint that asks who is calling once more. Where the caller
- * has a second factor, the code or a passkey is required with `confirm: 'factors'`.
+ * The fields that an endpoint with `confirm` takes beside its own. With `confirm: 'factors'` a caller
+ * who has a second factor must send a code or a passkey.
  */
 export const confirmation = z.object({
-  /** The caller's own. */
+  /** Password of the caller. */
   currentPassword: givenPassword,
   /** Of the authenticator app, or a recovery code. */
   code: factorCode.optional(),
-  /** In place of a code. */
+  /** Instead of a code. */
   passkey: usedCredential.optional(),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isInRange, isRealDay } from '#contract/calendar-date.ts';
 import { cleanedEmail, refusalOfEmail } from '#contract/email-address.ts';
 import { languageNames, type Language } from '#contract/language.ts';
-import { dateRange, lengths } from '#contract/limits.ts';
+import { lengths } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
 
 /** An id is a UUID in lower case; anything else names no item. */
@@ -23,39 +24,26 @@ export const flag = (name: string) =>
   );
 
 /** One of some names. */
-export const oneOf = <const Names extends readonly [string, ...string[]]>(
-  field: string,
-  names: Names,
-) => z.enum(names, `${field} is one of ${names.join(', ')}`);
+export const oneOf = <const Names extends readonly string[]>(field: string, names: Names) =>
+  z.enum(names, `${field} is one of ${names.join(', ')}`);
 
-/** A value that a form takes away by an empty text. */
+/** A value that a form removes by an empty text. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === '' ? null : given), schema.nullable());
 
-/** For a strict object: a caller that sends more has to learn that it may not. */
+/** The error of a strict object for further keys, so that the caller learns which fields it takes. */
 export const onlyKnown = (refusal: string): { error: z.core.$ZodErrorMap } => ({
   error: ({ code }) => (code === 'unrecognized_keys' ? refusal : undefined),
 });
 
 const languages = Object.keys(languageNames) as Language[];
 
-/** In which language the words of an item are written. */
+/** The language in which an item is written. */
 export const language = z.enum(languages, `language is ${languages.join(' or ')}`);
 
-const isInRange = (value: string) => value >= dateRange.first && value <= dateRange.last;
-
-/** True for a yyyy-MM-dd that exists in the calendar and lies within 1900–2100. */
-export const isCalendarDate = (value: string): boolean => isRealDay(value) && isInRange(value);
-
-function isRealDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
 /**
- * A calendar day as text. It never becomes a Date on its way, so no time zone can shift it. Who
- * chooses it from a calendar meets the second sentence alone, which names no way of writing.
+ * A calendar day as text. It never becomes a Date, so no time zone can shift it. A day chosen from a
+ * calendar can only be refused by the second sentence, which names no format.
  */
 export const calendarDate = z
   .string({ error: validationMessages.allFieldsRequired })
@@ -66,7 +54,7 @@ export const calendarDate = z
   })
   .refine(isInRange, 'The year must lie between 1900 and 2100');
 
-/** A moment as Postgres gives it, offset included; passed back unchanged for the stale check. */
+/** A time as Postgres writes it, with its offset. It is sent back unchanged as `updatedAt`. */
 export const timestamp = z.iso.datetime({
   offset: true,
   error: 'updatedAt must be the moment that the item was read with',
@@ -81,21 +69,21 @@ const allControls = /\p{Cc}/gu;
 /** Not `isWellFormed`, which Firefox has from 119 on. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Postgres refuses NUL and drivers differ on lone surrogates, so neither gets that far. */
+/** False for NUL, which Postgres refuses, other controls, and lone surrogates, on which drivers differ. */
 export const isStorable = (value: string) => !loneSurrogate.test(value) && !controls.test(value);
 
 /**
- * A character that is drawn by itself: no blank, control or format character, none that renderers
- * ignore, neither the empty Braille pattern nor one of the blocks of combining marks.
+ * A visible character: not a space, a control or format character, one that renderers ignore, the
+ * empty Braille pattern, or one of the blocks of combining marks.
  */
 const drawn =
   // eslint-disable-next-line no-misleading-character-class -- the marks are ends of ranges
   /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u;
 
-/** True when a reader sees something. */
+/** True for a text with a visible character. */
 const isVisible = (value: string) => drawn.test(value);
 
-/** Line endings as one `\n`: a browser posts textareas with `\r\n`, fetch as typed. */
+/** Trims a text and makes every line ending `\n`: browsers post textareas with `\r\n`. */
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 
 /**
@@ -139,14 +127,14 @@ export const requiredLine = (label: string, max: number, missing?: string) =>
 export const optionalLine = (label: string, max: number) =>
   optionalText(label, max).refine(isOneLine, `${label} must be one line`);
 
-/** The part of a text that no person typed, such as a file name, that can be stored. It may be empty. */
+/** Removes what cannot be stored from a text that was not typed, such as a file name. It may be empty then. */
 export function storablePart(value: string, max: number): string {
   const characters = [...value.toWellFormed().replace(allControls, '')];
   const text = characters.slice(0, max).join('').trim();
   return isVisible(text) ? text : '';
 }
 
-/** An e-mail address that a person gives of themselves: required. Bounces tell whether it exists. */
+/** The e-mail address of the sender: required. Whether it exists is known from bounces alone. */
 export const email = z
   .string({ error: validationMessages.allFieldsRequired })
   .transform(cleanedEmail)
@@ -161,26 +149,26 @@ const refusedFocus = 'The focal point must be two whole numbers from 0 to 100, s
 /** Per cent from the left and from the top of a picture: '30 70' (the database has the rule too). */
 const point = /^(100|[1-9]?\d) (100|[1-9]?\d)$/;
 
-/** What stays in view when a picture is cropped. Blank and null are its centre. */
-export const pictureFocus = z
+/** The focal point of a picture, for cropping. Blank and null are its centre. */
+const pictureFocus = z
   .string(refusedFocus)
   .refine((text) => text.trim() === '' || point.test(text), refusedFocus)
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** What an item says of its main picture or video. */
+/** The fields of an item's main picture or video. */
 export const mainPicture = {
-  /** What it shows, in words; pages use the title where it is null. */
+  /** Alternative text; pages use the title if it is null. */
   imageAlt: z.string().nullable(),
-  /** What stays in view when it is cropped, in per cent: '30 70'; null is the centre. */
+  /** Focal point for cropping, in per cent: '30 70'; null is the centre. */
   imageFocus: z.string().nullable(),
   /** Whether it is rendered from a model, so that pages label it a model view. */
   isModelView: z.boolean(),
 };
 
-/** The same in a form: left out it stays as it is, and a new file takes focal point and label away. */
+/** These fields in a form. An absent field stays; a new file resets focal point and label. */
 export const mainPictureFields = {
-  /** Blank takes the text away. */
+  /** A blank text removes it. */
   imageAlt: optionalText('The picture description', lengths.imageAlt).optional(),
   imageFocus: pictureFocus.optional(),
   isModelView: flag('isModelView').optional(),

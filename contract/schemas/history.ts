@@ -1,45 +1,11 @@
 import { z } from 'zod';
-import type { Area } from '#contract/areas.ts';
+import { activityKinds } from '#contract/areas.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { calendarDate, id, oneOf, timestamp } from '#contract/schemas/fields.ts';
 import { exportQuery, pageQuery } from '#contract/schemas/page-info.ts';
 
-export const activityKinds = [
-  'news',
-  'jobs',
-  'installations',
-  'files',
-  'enquiries',
-  'applications',
-  'accounts',
-  'invitations',
-  'logins',
-  'exports',
-  'company',
-] as const;
-
-export type ActivityKind = (typeof activityKinds)[number];
-
-const kindAreas: Readonly<Record<ActivityKind, Area>> = {
-  news: 'content',
-  jobs: 'content',
-  installations: 'content',
-  files: 'content',
-  enquiries: 'enquiries',
-  applications: 'applications',
-  accounts: 'people',
-  invitations: 'people',
-  logins: 'people',
-  exports: 'people',
-  company: 'settings',
-};
-
-/** The kinds of entries that an administrator with these areas may read. */
-export const readableKinds = (granted: readonly Area[]): ActivityKind[] =>
-  activityKinds.filter((kind) => granted.includes(kindAreas[kind]));
-
 /** A changed field with its values; null is none. Long texts are excerpts around the change. */
-export const valueChange = z.strictObject({
+const valueChange = z.strictObject({
   /** Column of the table, or path in the company facts: `title`, `departments.2.phone`. */
   field: z.string(),
   from: z.string().nullable(),
@@ -96,21 +62,21 @@ export const itemVersion = z.strictObject({
 
 export type ItemVersion = z.infer<typeof itemVersion>;
 
-/** How an item came to be archived. */
+/** When and by whom an item was archived. */
 const archiving = z.strictObject({
   at: timestamp,
   /** User name at that time; null where the end of its publication came. */
   by: z.string().nullable(),
-  /** In which state it was before. */
+  /** Its state before. */
   from: z.enum(['draft', 'published']),
 });
 
 export type Archiving = z.infer<typeof archiving>;
 
-/** What administrators read of the saves of an item; absent where the public reads. */
+/** The saves of an item, for administrators only. */
 export const saves = {
-  /** Who saved it last. */
+  /** User name of its last editor. */
   editedBy: z.string().nullable().optional(),
-  /** Null for what is not archived, and where no version tells it. */
+  /** Null for an item that is not archived, and where no version is that old. */
   archived: archiving.nullable().optional(),
 };

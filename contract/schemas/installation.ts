@@ -21,7 +21,7 @@ export const installation = z.strictObject({
   image: storedFileName,
   imageUrl: z.string(),
   ...mainPicture,
-  /** Stored name and address of the still picture of a video; null for pictures, and where there is none. */
+  /** Stored name and URL of the still picture of a video; null for pictures, and for videos without one. */
   poster: storedImageName.nullable(),
   posterUrl: z.string().nullable(),
   createdAt: timestamp,
@@ -62,13 +62,13 @@ const neighbour = (name: string) =>
   z.union([id, z.null()], `${name} is the id of an installation, or null`);
 
 /**
- * The new place of an installation in the order of the public page: between two adjacent
- * other, counted without itself. Null is the beginning or the end of the list.
+ * The new place of an installation in the order of the public page: between two others that are
+ * adjacent without it. Null is the beginning or the end of the list.
  */
 export const installationPlace = z.object({
-  /** The one above it from now on. */
+  /** The installation above it. */
   after: neighbour('after'),
-  /** The one below it. */
+  /** The installation below it. */
   before: neighbour('before'),
 });
 
@@ -84,7 +84,7 @@ export const installationQuery = listQuery(pageSizes.installations, [
   kind: z.enum(['image', 'video'], 'kind is image or video').optional(),
 });
 
-/** The same with the state that administrators may ask for. */
+/** Query of the administrators' list. */
 export const managedInstallationQuery = installationQuery.extend({
   ...stateQuery,
   ...exportQuery,

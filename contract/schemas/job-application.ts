@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '#contract/schemas/fields.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
-import { exportQuery, listQuery } from '#contract/schemas/page-info.ts';
+import { exportQuery, listQuery, searchText } from '#contract/schemas/page-info.ts';
 
 const resumeRefused = 'The resume must be a public link that starts with http:// or https://';
 const resumeTooLong = `The resume link is longer than ${lengths.resume} characters`;
@@ -61,7 +61,7 @@ export const applicationStages = ['received', 'read', 'interview', 'decided'] as
 export type ApplicationStage = (typeof applicationStages)[number];
 
 /** How an application was decided; the office alone sees it. */
-export const applicationOutcomes = ['hired', 'declined'] as const;
+const applicationOutcomes = ['hired', 'declined'] as const;
 export type ApplicationOutcome = (typeof applicationOutcomes)[number];
 
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
@@ -156,9 +156,7 @@ export const inboxQuery = listQuery(pageSizes.applications, ['newest', 'oldest',
 export const searchWordsHeader = 'Search-Words';
 
 /** Its value, decoded. */
-export const searchWords = optionalText(searchWordsHeader, lengths.search).transform(
-  (words) => words ?? undefined,
-);
+export const searchWords = searchText(searchWordsHeader);
 
 export const applicationChange = z
   .strictObject({

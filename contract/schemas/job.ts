@@ -50,7 +50,7 @@ export const managedJob = job.extend({ ...publication.shape, ...closing.shape, .
 
 export type ManagedJob = z.infer<typeof managedJob>;
 
-/** What an editor sends of it: left out stays as it is, a blank day is taken away. */
+/** The closing in a form: an absent field stays, a blank day removes the day. */
 export const closingFields = {
   closesOn: clearable(calendarDate).optional(),
   isClosed: flag('isClosed').optional(),
@@ -60,7 +60,7 @@ export type ClosingFields = z.infer<z.ZodObject<typeof closingFields>>;
 
 const wholeRupees = 'The stipend must be whole rupees, 0 or more';
 
-/** Rupees as people write them: `₹ 1,25,000/-`, `25 000`. What is no whole number stays as it is. */
+/** Reads rupees as people write them: `₹ 1,25,000/-`, `25 000`. Other texts are returned unchanged. */
 function readRupees(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   const amount = given.replace(/^\s*(?:₹|rs\.?)/i, '').replace(/\/-\s*$/, '');
@@ -105,7 +105,7 @@ const states = [...publicationStatuses, 'closed'] as const;
 
 export type JobState = (typeof states)[number];
 
-/** The same with the state that administrators may ask for; `published` are those that are open. */
+/** Query of the administrators' list. The state `published` has the open jobs. */
 export const managedJobQuery = jobQuery.extend({
   state: oneOf('state', states).optional(),
   ...exportQuery,

@@ -7,7 +7,7 @@ import { storedImageName } from '#contract/schemas/upload.ts';
 export const newsPicture = z.strictObject({
   image: storedImageName,
   imageUrl: z.string(),
-  /** What the picture shows, in words; where there is none the caption serves, or the title. */
+  /** Alternative text; if it is null, pages use the caption or the title. */
   imageAlt: z.string().nullable(),
   caption: z.string().nullable(),
   /** Whether the picture is rendered from a model, so that pages label it a model view. */

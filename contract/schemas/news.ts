@@ -53,7 +53,7 @@ export const newsFields = z.object({
 
 export type NewsFields = z.infer<typeof newsFields>;
 
-/** `publishDate` serves as `date` where only that was sent; where both were, `date` counts. */
+/** Takes `publishDate` as `date`; if both are sent, `date` counts. */
 export function acceptPublishDate(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { date, publishDate } = raw as Record<string, unknown>;
@@ -74,5 +74,5 @@ export const newsQuery = listQuery(pageSizes.news, ['newest', 'oldest', 'title',
   },
 );
 
-/** The same with the state that administrators may ask for. */
+/** Query of the administrators' list. */
 export const managedNewsQuery = newsQuery.extend({ ...stateQuery, ...exportQuery });

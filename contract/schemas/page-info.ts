@@ -14,14 +14,6 @@ export const pageInfo = z.strictObject({
 
 export type PageInfo = z.infer<typeof pageInfo>;
 
-/** Initial state of a list before its first answer (requirements §3). */
-export const initialPageInfo: PageInfo = {
-  currentPage: 1,
-  totalPages: 1,
-  pageSize: 10,
-  totalRecords: 0,
-};
-
 const pageRefused = 'page must be a whole number from 1';
 const limitRefused = 'limit must be a whole number';
 
@@ -56,6 +48,10 @@ export interface PageQuery {
   limit: number;
 }
 
+/** Words to look for; undefined when blank. */
+export const searchText = (name: string) =>
+  optionalText(name, lengths.search).transform((words) => words ?? undefined);
+
 /**
  * `pageQuery` with `?q=` and `?sort=`. `q` is the words to look for, none when blank; `sort` one of
  * the given names, of which the first is the order of the public pages.
@@ -65,7 +61,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
 ) {
   return pageQuery(defaultLimit).extend({
-    q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+    q: searchText('q'),
     sort: oneOf('sort', sorts).default(sorts[0] as Sorts[number]),
   });
 }

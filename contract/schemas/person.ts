@@ -12,8 +12,8 @@ const phone = requiredText('The telephone number', lengths.phone).refine(
 );
 
 /**
- * The person whose data is meant: by e-mail address, in any case, or by telephone number, in any
- * notation, of which an enquiry may have no more.
+ * Names a person by e-mail address, in any case, or by telephone number, in any notation: an enquiry
+ * may have a telephone number alone.
  */
 export const personQuery = z
   .strictObject(
@@ -36,9 +36,9 @@ const mail = z.strictObject({
   template: z.string(),
   madeAt: timestamp,
   sentAt: timestamp.nullable(),
-  /** When it was given up. */
+  /** When the attempts ended without success. */
   refusedAt: timestamp.nullable(),
-  /** When the mail service said that it could not be delivered. */
+  /** When the mail service reported that it could not be delivered. */
   bouncedAt: timestamp.nullable(),
 });
 

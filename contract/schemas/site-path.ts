@@ -9,10 +9,10 @@ const reserved = /^\/(?:v1|admin|_astro|_image|\.netlify)(?:\/|$)/i;
 /** Maximum length of an address. */
 const longest = 200;
 
-/** Segments that begin with a letter, a digit, `_`, `~` or `-`, so that none climbs. */
+/** Segments that begin with a letter, a digit, `_`, `~` or `-`, so that none is `..`. */
 const pagePattern = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
 
-/** The same with the letters of all languages, their marks, and blanks within a segment. */
+/** `pagePattern` with the letters and marks of all languages, and with spaces within a segment. */
 const formerPattern =
   /^\/(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N} _.~-]*(?:\/[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N} _.~-]*)*)?$/u;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { lengths, pageSizes } from '#contract/limits.ts';
 import { id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
-import { pageQuery } from '#contract/schemas/page-info.ts';
+import { pageQuery, searchText } from '#contract/schemas/page-info.ts';
 import { publicationStatuses } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName } from '#contract/schemas/upload.ts';
 
 const fileKinds = ['image', 'video'] as const;
 
 /**
- * What a file is for an item: its main picture or video, a further picture, the still picture of its
- * video, or a further picture of an earlier version, which restoring that version would bring back.
+ * How an item uses a file: as its main picture or video, a further picture, the still picture of its
+ * video, or as a further picture of an earlier version, which can be restored.
  */
 const fileParts = ['main', 'further', 'still', 'earlier'] as const;
 
@@ -19,9 +19,9 @@ const fileUse = z.strictObject({
   title: z.string(),
   status: z.enum(publicationStatuses),
   part: z.enum(fileParts),
-  /** What the item says that the file shows. */
+  /** Its alternative text in the item. */
   imageAlt: z.string().nullable(),
-  /** Whether the item says that the file is rendered from a model. */
+  /** Whether the item labels it a model view. */
   isModelView: z.boolean(),
 });
 
@@ -32,30 +32,30 @@ export type FileUse = z.infer<typeof fileUse>;
  * is listed with the video, and as a file of its own if it is used elsewhere too.
  */
 export const storedFile = z.strictObject({
-  /** Stored name: hand it in as `upload`, or in the list of pictures, to use the file again. */
+  /** Stored name. Send it as `upload`, or in the list of pictures, to use the file again. */
   name: storedFileName,
-  /** Name on the disk it came from, where an item knows it. */
+  /** File name before the upload, if an item has it. */
   originalName: z.string().nullable(),
   kind: z.enum(fileKinds),
   url: z.string(),
-  /** Address of the still picture of a video; null for pictures, and where there is none. */
+  /** URL of the still picture of a video; null for pictures, and for videos without one. */
   posterUrl: z.string().nullable(),
   bytes: z.int().min(0).nullable(),
   createdAt: timestamp,
-  /** Last change of an item that uses it; null where none does. Send it with a change of the file. */
+  /** Last change of an item that uses it; null if none does. Send it with a change of the file. */
   updatedAt: timestamp.nullable(),
   /** The first alternative text that a use has. */
   imageAlt: z.string().nullable(),
-  /** Whether a use says that the file is rendered from a model. */
+  /** Whether a use labels it a model view. */
   isModelView: z.boolean(),
   usedBy: z.array(fileUse),
 });
 
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** Query of the stored files. `used=false` are those that earlier versions alone keep. */
+/** Query of the stored files. `used=false` selects those that only earlier versions use. */
 export const mediaQuery = pageQuery(pageSizes.media).extend({
-  q: optionalText('q', lengths.search).transform((words) => words ?? undefined),
+  q: searchText('q'),
   kind: oneOf('kind', fileKinds).optional(),
   used: z
     .enum(['true', 'false'], 'used is true or false')
@@ -63,7 +63,7 @@ export const mediaQuery = pageQuery(pageSizes.media).extend({
     .optional(),
 });
 
-/** A new alternative text for every use of a file. Blank takes the text away. */
+/** A new alternative text for every use of a file. A blank text removes it. */
 export const fileDescription = z.object({
   imageAlt: optionalText('The picture description', lengths.imageAlt),
   updatedAt: timestamp,

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { isVideo } from '#contract/items.ts';
-import {
-  imageTypes,
-  lengths,
-  uploadLimits,
-  videoTypes,
-  type MediaExtension,
-} from '#contract/limits.ts';
+import { lengths, mediaTypes, uploadLimits, type MediaExtension } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { onlyKnown, requiredText } from '#contract/schemas/fields.ts';
 
-const extensions = Object.keys({ ...imageTypes, ...videoTypes });
+const extensions = Object.keys(mediaTypes);
 
 /** Name of a stored file: 32 random hex digits and the extension of what its bytes are. */
 export const storedFileName = z
   .string()
   .regex(new RegExp(`^[0-9a-f]{32}\\.(${extensions.join('|')})$`), 'This is no stored file');
 
-/** The same for a picture. */
+/** Name of a stored picture. */
 export const storedImageName = storedFileName.refine(
   (name) => !isVideo(name),
   'This is no picture',
@@ -40,10 +34,7 @@ export const signedUploadInput = z.strictObject(
   {
     fileName: requiredText('The file name', lengths.originalName),
     /** As it is stored: a QuickTime video is sent as video/mp4. */
-    contentType: z.enum(
-      [...Object.values(imageTypes), ...Object.values(videoTypes)],
-      contentTypeRefused,
-    ),
+    contentType: z.enum(Object.values(mediaTypes), contentTypeRefused),
     size: uploadSize(uploadLimits.videoBytes),
   },
   onlyKnown('Send fileName, contentType and size only'),
@@ -64,9 +55,8 @@ export type SignedUpload = z.infer<typeof signedUpload>;
  */
 export function mediaType(fileName: string): string {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
-  const types = { ...imageTypes, ...videoTypes };
-  if (!Object.hasOwn(types, extension)) {
+  if (!Object.hasOwn(mediaTypes, extension)) {
     throw new RangeError(`${fileName} has no extension of ours`);
   }
-  return types[extension as MediaExtension];
+  return mediaTypes[extension as MediaExtension];
 }

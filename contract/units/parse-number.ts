@@ -1,5 +1,5 @@
 /** A number at the beginning of a text, and what follows it. */
-export interface NumberRead {
+interface NumberRead {
   value: number;
   /** The number as typed: `−12,5`. */
   typed: string;

@@ -3,20 +3,20 @@ import { misfitOf, simplified, unitNamed } from './unit-spellings.ts';
 import { toSi, units as allUnits, type Unit } from './units.ts';
 
 /** A value as typed: `560ft` stays 560 ft, in whatever unit it is shown later. */
-export interface TypedQuantity {
+interface TypedQuantity {
   value: number;
   unit: Unit;
   /** The value in SI. */
   si: number;
 }
 
-/** What a field for a number takes. */
+/** The numbers that a field accepts. */
 export interface QuantityField {
   /** The units that the field offers; a number without one is in the first. */
   units: readonly [Unit, ...Unit[]];
-  /** What the field writes behind its number where that is no unit: `points`, `bar, gauge`. */
+  /** Text after the number, if it is not a unit: `points`, `bar, gauge`. */
   suffix?: string | undefined;
-  /** Of a pressure: what `(g)` or `(a)` behind the unit has to agree with. */
+  /** Of a pressure: `(g)` or `(a)` after the unit must agree with it. */
   pressure?: 'gauge' | 'absolute' | undefined;
   /** Counts something: no decimals. */
   isWhole?: boolean | undefined;

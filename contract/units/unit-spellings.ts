@@ -141,7 +141,7 @@ for (const unit of Object.keys(units) as Unit[]) {
 export const unitNamed = (name: string, quantity: Quantity): Unit | undefined =>
   byName.get(name)?.find((unit) => units[unit].quantity === quantity);
 
-/** The same quantity at other conditions: a gas as it flows, or at 0 °C and 101.325 kPa. */
+/** Quantities that differ in their conditions: a gas as it flows, or at 0 °C and 101.325 kPa. */
 const atOtherConditions: Partial<Record<Quantity, readonly [Quantity, string]>> = {
   'volume-flow': [
     'normal-volume-flow',

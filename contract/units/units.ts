@@ -1,4 +1,4 @@
-/** What a unit measures. A temperature and a temperature difference are two quantities. */
+/** The quantity of a unit. A temperature and a temperature difference are two quantities. */
 export type Quantity =
   | 'angle'
   | 'area'
@@ -28,7 +28,7 @@ export type Quantity =
   | 'volume-flow';
 
 interface UnitDefinition {
-  /** As a page shows it. The key of the unit is what an address holds: ASCII only. */
+  /** As pages show it. URLs have the key of the unit, which is ASCII. */
   label: string;
   quantity: Quantity;
   /** SI value = value × factor + offset. */
@@ -75,7 +75,7 @@ export const units = {
   m3: unit('volume', 'm³', 1),
   ft3: unit('volume', 'ft³', foot ** 3),
   l: unit('volume', 'l', 1e-3),
-  /** What a screw moves in a turn, as makers give it. */
+  /** Volume that a screw moves in a turn, as makers give it. */
   'm3/h/rpm': unit('volume', 'm³/h per rpm', 1 / 60),
   'ft3/h/rpm': unit('volume', 'ft³/h per rpm', foot ** 3 / 60),
   deg: unit('angle', '°', Math.PI / 180),

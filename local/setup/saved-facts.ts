@@ -1,6 +1,5 @@
-import { inPresentShape } from '#contract/company-shape.ts';
 import { companyFacts, type CompanyFacts } from '#contract/schemas/company.ts';
-import { newestFacts } from '#server/content/newest-facts.ts';
+import { inPresentShape, newestFacts } from '#server/content/saved-facts.ts';
 import { serviceClient } from './client.ts';
 import { writeDefaults, writeFacts } from './company-file.ts';
 import type { Cloud } from './emulator.ts';

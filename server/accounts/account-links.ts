@@ -1,5 +1,4 @@
 import type { Area } from '#contract/areas.ts';
-import { emailLinkSeconds, invitationSeconds, resetLinkSeconds } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -11,6 +10,11 @@ import { fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
+
+// How long a link can be used: to join, to replace a password, to confirm an e-mail address.
+const invitationSeconds = 72 * 60 * 60;
+const resetLinkSeconds = 60 * 60;
+const emailLinkSeconds = 60 * 60;
 
 type LinkKind = 'invitation' | 'reset' | 'email';
 

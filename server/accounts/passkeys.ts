@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { site } from '#contract/company.ts';
-import { maxPasskeys, passkeySeconds } from '#contract/limits.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
+import { maxPasskeys } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
@@ -10,6 +10,9 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
+
+/** How long a device has to answer. */
+const passkeySeconds = 5 * 60;
 
 // @simplewebauthn/server is imported where it is used: most requests do not need it.
 

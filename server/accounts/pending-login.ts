@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { pendingLoginSeconds } from '#contract/limits.ts';
 import { findAccount, type StoredAccount } from '#server/accounts/users.repo.ts';
 import { hashToken, isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
+
+/** How long a login waits for its code. */
+const pendingLoginSeconds = 5 * 60;
 
 // A login whose password was right and whose code is still missing is a token, not a stored row.
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { sessionIdleSeconds, sessionSeconds } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/account.ts';
@@ -11,8 +10,15 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { inBackground } from '#server/platform/http/background.ts';
-import { clearedSessionCookie, readSessionToken } from '#server/platform/http/cookies.ts';
+import {
+  clearedSessionCookie,
+  readSessionToken,
+  sessionSeconds,
+} from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
+
+/** Idle time after which a session ends (reasons in docs/security.md). */
+const sessionIdleSeconds = 60 * 60;
 
 const sessions = () => serviceDb().from('sessions');
 

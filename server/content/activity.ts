@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import type { Area } from '#contract/areas.ts';
+import { countText, type ListName } from '#contract/archive-texts.ts';
+import { readableKinds, type Area } from '#contract/areas.ts';
 import { dayAfter, officeMoment } from '#contract/office-time.ts';
-import {
-  readableKinds,
-  type ActivityEntry,
-  type activityQuery,
-  type ValueChange,
-} from '#contract/schemas/history.ts';
+import type { ActivityEntry, activityQuery, ValueChange } from '#contract/schemas/history.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
@@ -95,21 +91,6 @@ export const activityHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const nouns = {
-  news: ['news release', 'news releases'],
-  jobs: ['job', 'jobs'],
-  installations: ['installation', 'installations'],
-  enquiries: ['enquiry', 'enquiries'],
-  applications: ['application', 'applications'],
-  entries: ['entry of the activity', 'entries of the activity'],
-} as const;
-
-type ExportedList = keyof typeof nouns;
-
-/** How many of a list, in words. */
-export const countText = (total: number, list: ExportedList): string =>
-  `${total} ${nouns[list][total === 1 ? 0 : 1]}`;
-
 /**
  * Records what an administrator exports.
  * @param what nothing of a person: entries stay when everything of the person is deleted
@@ -133,7 +114,7 @@ const longestFilter = 100;
  */
 export async function recordListExport(
   user: { id: string },
-  list: ExportedList,
+  list: ListName,
   { page, limit: _limit, sort: _sort, purpose, q, ...filters }: ListedQuery,
   { totalRecords, totalIsLowerBound }: PageInfo,
 ): Promise<void> {

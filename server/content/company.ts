@@ -5,7 +5,6 @@ import {
   redirects,
   revision as live,
 } from '#contract/company.ts';
-import { inPresentShape } from '#contract/company-shape.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type AttachedFiles,
 } from '#server/content/media/attach.ts';
 import { deleteUnusedUploads } from '#server/content/media/files.ts';
-import { newestFacts, versionColumns } from '#server/content/newest-facts.ts';
+import { inPresentShape, newestFacts, versionColumns } from '#server/content/saved-facts.ts';
 import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';

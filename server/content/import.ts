@@ -50,8 +50,8 @@ const storedColumns = (item: Stored) => ({
 });
 
 /**
- * Stores an item aside, with the row that the form of a new item makes. One that is sent again
- * replaces itself.
+ * Stores an item for the end of the import, with the row that the form of a new item makes. An item
+ * that is sent again replaces the first one.
  * @param columns what the item has beside its form
  * @throws AppError CONFLICT, VALIDATION_FAILED; for a file that is refused
  */
@@ -73,7 +73,7 @@ async function stage<OwnItem extends Item, Input extends ItemInput>(
   return done('Received');
 }
 
-/** The handlers of exports and imports; contract/api/archive.ts says what each is for. */
+/** The handlers of exports and imports; contract/api/archive.ts describes them. */
 export const importHandlers = {
   /** @throws AppError FORBIDDEN for a part whose area the caller does not have */
   async recordExport({ input: { areas: parts }, user }) {
@@ -124,7 +124,7 @@ export const importHandlers = {
   },
 
   addImportInstallation({ input }) {
-    // The larger, the further up; a new installation gets the seconds of its moment.
+    // A larger place is further up; a new installation gets the seconds of its time.
     const columns = { ...storedColumns(input), place: -input.position };
     return stage(installations, { input, upload: input.image }, columns);
   },
@@ -142,7 +142,7 @@ export const importHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Deletes what imports that were given up have stored aside. Runs on a schedule. */
+/** Deletes the items of imports that were not finished. Runs on a schedule. */
 export async function deleteAbandonedImports(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1_000).toISOString();
   unwrap(await serviceDb().from('import_items').delete().lt('at', before));

@@ -1,5 +1,4 @@
 import { noAccessText } from '#contract/areas.ts';
-import { closedJobDays } from '#contract/limits.ts';
 import { plainText } from '#contract/markdown/render.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
@@ -20,6 +19,9 @@ import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Call } from '#server/platform/http/handle.ts';
+
+/** Days for which a closed job still has its page (the database has the number too). */
+const closedJobDays = 30;
 
 type JobQuery = ListQuery<typeof managedJobQuery>;
 type JobInput = JobFields & ClosingFields & ItemInput;

@@ -16,7 +16,7 @@ import { assertNarrow } from '#server/platform/rate-limit/lists.ts';
 interface FoundItems<OwnItem> {
   items: OwnItem[];
   total: number;
-  /** Why the list was not searched: the search finds too much or takes too long. */
+  /** Why the list was not searched: too many results, or too slow. */
   refusal?: string;
 }
 
@@ -55,7 +55,7 @@ async function withPages(items: readonly ManagedInstallation[]): Promise<PlacedI
   });
 }
 
-/** Looks for the first of the texts that a list has. */
+/** Searches a list for the texts in order, until one is found. */
 async function findFirst<OwnItem extends Item>(
   type: ContentType<OwnItem>,
   texts: readonly string[],
@@ -75,8 +75,8 @@ async function findInstallations(texts: string[]): Promise<FoundItems<PlacedInst
 
 /**
  * Searches news, positions and installations as their lists do. It counts as one search.
- * @param alternatives what else to look for in a list that does not have the text
- * @returns undefined for a text that no list takes: blank, too long, with control characters
+ * @param alternatives further texts, for a list that does not have the first
+ * @returns undefined for a text that lists refuse: blank, too long, with control characters
  * @throws AppError TOO_MANY_REQUESTS with Retry-After, UNAVAILABLE
  */
 export async function searchLists(

@@ -10,23 +10,23 @@ import {
   type Snapshot,
 } from '#server/platform/resilience/snapshot-store.ts';
 
-/** What a page shows, and since when if it had to come from a snapshot. */
+/** The data of a page, with the time of the snapshot that it is from. */
 export interface Snapshotted<Value> {
   value: Value;
   /** ISO time at which the snapshot was taken; absent when the value is fresh. */
   staleSince?: string;
 }
 
-/** Why the public sees no item. */
+/** The note that the public does not see an item. */
 interface Absence {
-  /** ISO time from which on it will; null when no such time is set. */
+  /** ISO time from which on it does; null when no such time is set. */
   comesAt: string | null;
 }
 
 /**
- * How the keys of an item begin after its resource. The note that it was removed, or taken from the
- * public, has a key of its own, which nothing else writes: a page that was rendered at the same moment
- * must not put a snapshot in its place. Only a write that shows the item again takes the note away.
+ * The prefixes of an item's keys after its resource. The note that it was removed, or is not public
+ * any more, has a key of its own, so that a page that is rendered at the same time cannot overwrite it
+ * by a snapshot. Only a write that shows the item again deletes the note.
  */
 export const keyOf = { item: 'item-', removal: 'removed-' } as const;
 

@@ -56,13 +56,13 @@ export async function getVersion<OwnItem extends Item>(
   return { version: saved, item: toItem(type, row) };
 }
 
-/** What administrators read of the saves of an item. */
+/** The saves of an item, for administrators only. */
 interface Saves {
   editedBy: string | null;
   archived: Archiving | null;
 }
 
-/** Adds the last editor to items, and to those that are archived by whom and when they were. */
+/** Adds the last editor to items, and to archived ones when and by whom they were archived. */
 export async function withSaves<OwnItem extends Item>(
   resource: ResourceName,
   items: readonly OwnItem[],

@@ -42,7 +42,7 @@ export async function cleanupVisits(now = new Date()): Promise<void> {
 
 export const visitHandlers = {
   /**
-   * Counts a visit of a public page. What is not to be counted is answered alike.
+   * Counts a visit of a public page. A visit that is not counted gets the same answer.
    * @throws AppError NOT_FOUND while visits are not counted, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async countVisit({ request, url, ip, country, input: { path, referrer } }) {

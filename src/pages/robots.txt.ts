@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isIndexed } from '#contract/robots.ts';
+import { isIndexed } from '#src/config/robots.ts';
 import { feeds, routes } from '#contract/routes.ts';
 
 const rules = (origin: URL) =>

@@ -1,8 +1,8 @@
-import type { ApplicationOutcome } from '#contract/form-outcome.ts';
+import type { ApplyOutcome } from '#contract/form-outcome.ts';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 
-const failures: Partial<Record<ApplicationOutcome, string>> = {
+const failures: Partial<Record<ApplyOutcome, string>> = {
   validation_failed:
     'Your application was not sent. It needs a name and a valid e-mail address, a resume link must be a public web address, and a file must not be empty.',
   not_found: notFoundMessages.job,

@@ -2,7 +2,7 @@ import type { StatusOutcome } from '#contract/form-outcome.ts';
 import { dutyQuestions, enquiryKinds, enquirySystems } from '#contract/duty-questions.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
-import { isCalendarDate } from '#contract/schemas/fields.ts';
+import { isCalendarDate } from '#contract/calendar-date.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
 import { fileRefused, refusedForm, type FormResult } from '#src/ssr/form-result.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unzip } from 'unzipit';
 import { importMessages } from '#contract/archive-texts.ts';
-import { initialPageInfo } from '#contract/schemas/page-info.ts';
+import { initialPageInfo } from '#src/islands/admin/data/list/list-query.ts';
 import { request } from '#src/client/request.ts';
 import { useAuth } from '#src/islands/admin/data/auth.store.ts';
 import type { Api } from './support/api.ts';

@@ -13,11 +13,13 @@ import {
   uploadLimits,
   videoTypes,
 } from '#contract/limits.ts';
-import { id, isCalendarDate, optionalText, requiredText } from '#contract/schemas/fields.ts';
+import { isCalendarDate } from '#contract/calendar-date.ts';
+import { id, optionalText, requiredText } from '#contract/schemas/fields.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { acceptPublishDate, newsFields, newsQuery } from '#contract/schemas/news.ts';
-import { initialPageInfo, listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
+import { listQuery, pageInfo, pageQuery } from '#contract/schemas/page-info.ts';
+import { initialPageInfo } from '#src/islands/admin/data/list/list-query.ts';
 import { isVideo } from '#contract/items.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 

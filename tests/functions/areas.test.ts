@@ -42,10 +42,10 @@ const subjects: readonly (readonly [RegExp, RequiredArea])[] = [
 
 describe('who may call what', () => {
   test('a row for administrators without an area is a type error', () => {
-    const row = admin.get('/v1/user', { area: 'people' });
+    const row = admin('people').get('/v1/user', {});
     expectTypeOf(row).toExtend<Endpoint>();
     // @ts-expect-error -- there is no area
-    admin.get('/v1/user', {});
+    admin();
     // @ts-expect-error -- an area is for administrators
     session.get('/v1/user', { area: 'people' });
   });

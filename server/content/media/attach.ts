@@ -21,7 +21,7 @@ export interface MediaSource {
   upload?: string | undefined;
 }
 
-/** What one write has done in storage: either the item has its files, or none of them is left. */
+/** The files that a write has stored and replaced, for its end or its failure. */
 export interface AttachedFiles {
   stored: string[];
   /** Uploads of which the item has clean copies. They are deleted once the row is written. */

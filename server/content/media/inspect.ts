@@ -7,6 +7,7 @@ import {
 import {
   imageTypes,
   isBeyondPixels,
+  mediaTypes,
   quickTimeType,
   uploadLimits,
   videoTypes,
@@ -16,26 +17,26 @@ import { serverMessages } from '#contract/messages.ts';
 import { cleaners } from '#server/content/media/clean/cleaners.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
-/** What a form takes: news pictures, installations pictures and videos; a video is replaced by a video. */
+/** The media that a form accepts: news pictures, installations both; a video replaces a video. */
 export type Accepted = 'image' | 'video' | 'media';
 
 const accepts = {
   image: { types: imageTypes, message: serverMessages.imageTypeRefused },
   video: { types: videoTypes, message: videoTypeRefused },
-  media: { types: { ...imageTypes, ...videoTypes }, message: serverMessages.mediaTypeRefused },
+  media: { types: mediaTypes, message: serverMessages.mediaTypeRefused },
 } as const satisfies Record<Accepted, object>;
 
 interface InspectedMedia {
   extension: MediaExtension;
   /** The file without metadata. */
   cleaned: Uint8Array<ArrayBuffer>;
-  /** Whether it had none. */
+  /** Whether the file had no metadata. */
   isClean: boolean;
 }
 
 /**
- * Returns the type of a file by its bytes, whatever its name or its sender says, and the file without
- * metadata. Refuses what no phone could show and what browsers do not play.
+ * Returns the type of a file by its bytes, regardless of its name and declared type, and the file
+ * without metadata. Refuses pictures that a phone cannot show and videos that browsers do not play.
  * @param bytes of the whole file
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED
  */

@@ -58,8 +58,8 @@ function toStoredFile(row: Row): StoredFile[] {
 }
 
 /**
- * Invalidates the pages and lists of the items that show a changed file. The change is stored, so an
- * item that cannot be read now does not fail the request: its pages are purged without it.
+ * Invalidates the pages and lists of the items that show a changed file. The change is stored already,
+ * so an item that cannot be read does not fail the request: its pages are purged without it.
  */
 async function invalidateItemsOfFile(
   items: readonly ItemOfFile[],
@@ -148,7 +148,7 @@ export const mediaHandlers = {
   },
 
   /**
-   * Deletes a file that earlier versions alone use, without waiting until they expire.
+   * Deletes a file that only earlier versions use, before they expire.
    * @throws AppError NOT_FOUND when nothing uses it; CONFLICT while an item shows it; UNAVAILABLE
    */
   async removeMedia({ params }) {

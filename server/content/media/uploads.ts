@@ -1,5 +1,5 @@
 import { isVideo } from '#contract/items.ts';
-import { imageTypes, uploadLimits, videoTypes, type MediaExtension } from '#contract/limits.ts';
+import { imageTypes, mediaTypes, uploadLimits, type MediaExtension } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { plainFileName } from '#contract/file-names.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
@@ -52,7 +52,7 @@ export const uploadHandlers = {
    * declared type counts only until the item is saved: then the bytes are inspected.
    */
   async createUpload({ input }) {
-    const types = Object.entries({ ...imageTypes, ...videoTypes });
+    const types = Object.entries(mediaTypes);
     const extension = types.find(([, type]) => type === input.contentType)?.[0] as MediaExtension;
     if (extension in imageTypes && input.size > uploadLimits.imageBytes) {
       throw fieldError('size', serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');

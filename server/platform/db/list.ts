@@ -1,8 +1,10 @@
-import { maxCounted } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
 import { queryCanceled, unwrap } from '#server/platform/db/errors.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
+
+/** Lists are counted up to this number; beyond it they are said to have more. */
+const maxCounted = 10_000;
 
 /** Columns for `match`: the row as it was at `updatedAt`, or in any version without one. */
 export const whereVersion = (id: string, updatedAt: string | undefined) =>

@@ -1,4 +1,5 @@
-import { sessionSeconds } from '#contract/limits.ts';
+/** How long a login lasts at most (reasons in docs/security.md). */
+export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /**
  * `session` opens a session; `browser` marks a browser in which an account has logged in; `queued` has

@@ -7,10 +7,9 @@ import { cleanWebm } from '#server/content/media/clean/webm.ts';
 import { cleanWebp } from '#server/content/media/clean/webp.ts';
 
 /**
- * For each type what returns the same picture or video without what its maker did not mean to publish:
- * places, devices, names, dates, texts (requirements D54). Pixels and sound are not decoded. Of Exif
- * the orientation alone stays, so that browsers show the picture upright. A cleaner throws RangeError
- * or TypeError for bytes that break off where they must not.
+ * The functions that remove metadata from each type: places, devices, names, dates, texts
+ * (requirements D54). Pixels and sound are not decoded. The orientation of Exif stays, so that browsers
+ * show the picture upright. A cleaner throws RangeError or TypeError for an incomplete file.
  */
 export const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Uint8Array> = {
   jpg: cleanJpeg,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
 
 /** What every list is asked for. */
 export interface PageQuery {
@@ -49,3 +50,11 @@ export function queryKey(query: object): string {
 export function isWhole({ page: _page, sort: _sort, ...narrowing }: PageQuery): boolean {
   return Object.values(narrowing).every((value) => value === undefined || value === null);
 }
+
+/** Initial state of a list before its first answer (requirements §3). */
+export const initialPageInfo: PageInfo = {
+  currentPage: 1,
+  totalPages: 1,
+  pageSize: 10,
+  totalRecords: 0,
+};

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand';
-import { initialPageInfo } from '#contract/schemas/page-info.ts';
 import {
   afterCreate,
   afterRemove,
@@ -8,7 +7,7 @@ import {
   type ListPage,
 } from './list-arithmetic.ts';
 import { createLoader, renew, type ListSource, type StoreAccess } from './list-loader.ts';
-import type { PageQuery } from './list-query.ts';
+import { initialPageInfo, type PageQuery } from './list-query.ts';
 
 /** The data of a list screen. Only the URL decides what is loaded. */
 export interface ListState<Item extends Identified, Extra = undefined> extends ListPage<Item> {

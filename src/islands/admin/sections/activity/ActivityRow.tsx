@@ -1,6 +1,7 @@
 import { momentOf } from '#contract/office-time.ts';
 import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
-import type { ActivityEntry, ActivityKind, ValueChange } from '#contract/schemas/history.ts';
+import type { ActivityKind } from '#contract/areas.ts';
+import type { ActivityEntry, ValueChange } from '#contract/schemas/history.ts';
 import { followInPlace } from '../../data/router.ts';
 import { describeEntry, fieldLabel, valueText } from './words.ts';
 

@@ -1,13 +1,9 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { routes } from '#contract/routes.ts';
-import { isCalendarDate } from '#contract/schemas/fields.ts';
-import {
-  activityKinds,
-  readableKinds,
-  type ActiveUser,
-  type ActivityKind,
-} from '#contract/schemas/history.ts';
+import { activityKinds, readableKinds, type ActivityKind } from '#contract/areas.ts';
+import { isCalendarDate } from '#contract/calendar-date.ts';
+import type { ActiveUser } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
 import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';

@@ -1,5 +1,6 @@
 import { momentOf } from '#contract/office-time.ts';
-import type { ActivityEntry, ActivityKind } from '#contract/schemas/history.ts';
+import type { ActivityKind } from '#contract/areas.ts';
+import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { outcomeLabels, stageLabels, stateLabels } from '../../shared/submission/labels.ts';
 
 // The activity in words: kinds, actions, fields and values.

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { initialPageInfo } from '#contract/schemas/page-info.ts';
 import {
   countApplications,
   getApplication,
@@ -12,6 +11,7 @@ import {
   type ApplicationChange,
 } from '#src/client/api/applications.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
+import { initialPageInfo } from '../../data/list/list-query.ts';
 import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';

@@ -1,6 +1,17 @@
-import { certificates, facts, pages, redirects } from './company-defaults.ts';
-import { isObject } from './is-object.ts';
-import type { CompanyFacts } from './schemas/company.ts';
+import { certificates, facts, pages, redirects } from '#contract/company-defaults.ts';
+import { isObject } from '#contract/is-object.ts';
+import type { CompanyFacts } from '#contract/schemas/company.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+export const versionColumns = 'revision,at,by:user_name';
+
+/** Selects the save of the company facts that counts; none before the first one. */
+export const newestFacts = (db: Db) =>
+  db
+    .from('company_facts')
+    .select(`${versionColumns},facts` as const)
+    .order('revision', { ascending: false })
+    .limit(1);
 
 const model: CompanyFacts = { ...facts, redirects, pages, certificates };
 
