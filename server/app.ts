@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import { assertAccess, requireUser } from '#server/accounts/access.ts';
-import { confirmCaller } from '#server/accounts/confirmation.ts';
+import { requireAccess } from '#server/accounts/access.ts';
 import { linkHandlers } from '#server/accounts/account-links.ts';
+import { requireConfirmation } from '#server/accounts/confirmation.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
 import { passwordHandlers } from '#server/accounts/new-passwords.ts';
@@ -21,8 +21,6 @@ import {
   parseInput,
   parseQuery,
   readablePath,
-  requireAccess,
-  requireConfirmation,
   sameOrigin,
 } from '#server/platform/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
@@ -41,8 +39,6 @@ import { personHandlers } from '#server/submissions/people.ts';
 import { refusedHandlers } from '#server/submissions/refused.ts';
 import { sendHandlers } from '#server/submissions/send-enquiry.ts';
 import { statusHandlers } from '#server/submissions/status-pages.ts';
-
-const accountChecks = { requireUser, assertAccess, confirmCaller };
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
 setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
@@ -84,11 +80,11 @@ export function createApp(
         middleware.redirectForm(formResults[name]),
         sameOrigin(row),
         readablePath,
-        requireAccess(row, accountChecks),
+        requireAccess(row),
         parseQuery(row),
         parseBody(row),
         parseInput(row),
-        requireConfirmation(row, accountChecks),
+        requireConfirmation(row),
         runHandler(name, handlers),
       );
     }
