@@ -14,8 +14,8 @@ import { sessionHandlers } from '#server/accounts/sessions.ts';
 import { userHandlers } from '#server/accounts/users.ts';
 import { companyHandlers } from '#server/content/company.ts';
 import { importHandlers } from '#server/content/import.ts';
-import * as browserErrors from '#server/platform/browser-errors.ts';
-import * as health from '#server/platform/health.ts';
+import { browserErrorHandlers } from '#server/platform/browser-errors.ts';
+import { healthHandlers } from '#server/platform/health.ts';
 import {
   parseBody,
   parseInput,
@@ -25,10 +25,11 @@ import {
 } from '#server/platform/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
 import * as middleware from '#server/platform/http/middleware.ts';
-import * as mail from '#server/platform/mail/handlers.ts';
+import { mailEventHandlers } from '#server/platform/mail/events.ts';
+import { failedMailHandlers } from '#server/platform/mail/failed-mails.ts';
 import { setMailSender } from '#server/platform/mail/mail-after-answer.ts';
 import { handlers as content } from '#server/content/handlers.ts';
-import * as openapi from '#server/platform/openapi/document.ts';
+import { openApiHandlers } from '#server/platform/openapi/document.ts';
 import { applicationHandlers } from '#server/submissions/applications.ts';
 import { applyHandlers } from '#server/submissions/apply-for-job.ts';
 import { attachmentHandlers } from '#server/submissions/attachments/handlers.ts';
@@ -109,10 +110,11 @@ export const handlers: Handlers = {
   ...content,
   ...companyHandlers,
   ...importHandlers,
-  ...health,
-  ...browserErrors,
-  ...mail,
-  ...openapi,
+  ...healthHandlers,
+  ...browserErrorHandlers,
+  ...mailEventHandlers,
+  ...failedMailHandlers,
+  ...openApiHandlers,
   ...sendHandlers,
   ...applyHandlers,
   ...attachmentHandlers,
