@@ -31,14 +31,13 @@ import { setMailSender } from '#server/platform/mail/mail-after-answer.ts';
 import { handlers as content } from '#server/content/handlers.ts';
 import { openApiHandlers } from '#server/platform/openapi/document.ts';
 import { applicationHandlers } from '#server/submissions/applications.ts';
-import { applyHandlers } from '#server/submissions/apply-for-job.ts';
 import { attachmentHandlers } from '#server/submissions/attachments/handlers.ts';
 import { enquiryHandlers } from '#server/submissions/enquiries.ts';
 import { formResults } from '#server/submissions/form-results.ts';
 import { listHandlers } from '#server/submissions/lists.ts';
 import { personHandlers } from '#server/submissions/people.ts';
+import { formHandlers } from '#server/submissions/public-forms.ts';
 import { refusedHandlers } from '#server/submissions/refused.ts';
-import { sendHandlers } from '#server/submissions/send-enquiry.ts';
 import { statusHandlers } from '#server/submissions/status-pages.ts';
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
@@ -115,8 +114,7 @@ export const handlers: Handlers = {
   ...mailEventHandlers,
   ...failedMailHandlers,
   ...openApiHandlers,
-  ...sendHandlers,
-  ...applyHandlers,
+  ...formHandlers,
   ...attachmentHandlers,
   ...statusHandlers,
   ...enquiryHandlers,
