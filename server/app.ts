@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import { assertAccess, requireUser } from '#server/accounts/access.ts';
-import { confirmCaller } from '#server/accounts/confirmation.ts';
+import { requireAccess } from '#server/accounts/access.ts';
 import { linkHandlers } from '#server/accounts/account-links.ts';
+import { requireConfirmation } from '#server/accounts/confirmation.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
 import { passwordHandlers } from '#server/accounts/new-passwords.ts';
@@ -14,35 +14,31 @@ import { sessionHandlers } from '#server/accounts/sessions.ts';
 import { userHandlers } from '#server/accounts/users.ts';
 import { companyHandlers } from '#server/content/company.ts';
 import { importHandlers } from '#server/content/import.ts';
-import * as browserErrors from '#server/platform/browser-errors.ts';
-import * as health from '#server/platform/health.ts';
+import { browserErrorHandlers } from '#server/platform/browser-errors.ts';
+import { healthHandlers } from '#server/platform/health.ts';
 import {
   parseBody,
   parseInput,
   parseQuery,
   readablePath,
-  requireAccess,
-  requireConfirmation,
   sameOrigin,
 } from '#server/platform/http/checks.ts';
 import { runHandler, type ApiEnv, type Handlers } from '#server/platform/http/handle.ts';
 import * as middleware from '#server/platform/http/middleware.ts';
-import * as mail from '#server/platform/mail/handlers.ts';
+import { mailEventHandlers } from '#server/platform/mail/events.ts';
+import { failedMailHandlers } from '#server/platform/mail/failed-mails.ts';
 import { setMailSender } from '#server/platform/mail/mail-after-answer.ts';
 import { handlers as content } from '#server/content/handlers.ts';
-import * as openapi from '#server/platform/openapi/document.ts';
+import { openApiHandlers } from '#server/platform/openapi/document.ts';
 import { applicationHandlers } from '#server/submissions/applications.ts';
-import { applyHandlers } from '#server/submissions/apply-for-job.ts';
 import { attachmentHandlers } from '#server/submissions/attachments/handlers.ts';
 import { enquiryHandlers } from '#server/submissions/enquiries.ts';
 import { formResults } from '#server/submissions/form-results.ts';
 import { listHandlers } from '#server/submissions/lists.ts';
 import { personHandlers } from '#server/submissions/people.ts';
+import { formHandlers } from '#server/submissions/public-forms.ts';
 import { refusedHandlers } from '#server/submissions/refused.ts';
-import { sendHandlers } from '#server/submissions/send-enquiry.ts';
 import { statusHandlers } from '#server/submissions/status-pages.ts';
-
-const accountChecks = { requireUser, assertAccess, confirmCaller };
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
 setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
@@ -84,11 +80,11 @@ export function createApp(
         middleware.redirectForm(formResults[name]),
         sameOrigin(row),
         readablePath,
-        requireAccess(row, accountChecks),
+        requireAccess(row),
         parseQuery(row),
         parseBody(row),
         parseInput(row),
-        requireConfirmation(row, accountChecks),
+        requireConfirmation(row),
         runHandler(name, handlers),
       );
     }
@@ -113,12 +109,12 @@ export const handlers: Handlers = {
   ...content,
   ...companyHandlers,
   ...importHandlers,
-  ...health,
-  ...browserErrors,
-  ...mail,
-  ...openapi,
-  ...sendHandlers,
-  ...applyHandlers,
+  ...healthHandlers,
+  ...browserErrorHandlers,
+  ...mailEventHandlers,
+  ...failedMailHandlers,
+  ...openApiHandlers,
+  ...formHandlers,
   ...attachmentHandlers,
   ...statusHandlers,
   ...enquiryHandlers,

@@ -4,14 +4,17 @@ import {
   sendWaitingMails,
   type RenderEmail,
 } from '#server/platform/mail/send-waiting-mails.ts';
-import { renderSubmissionEmail } from '#server/submissions/emails/render-email.ts';
+import { renderApplicationEmail } from '#server/submissions/emails/application-emails.ts';
+import { renderEnquiryEmail } from '#server/submissions/emails/enquiry-emails.ts';
 
 // Joins the sending of emails (platform) to the modules that render them.
 
-const renderEmail: RenderEmail = (mail) =>
-  mail.accountLinkId === null
-    ? renderSubmissionEmail(mail)
-    : renderAccountEmail(mail.accountLinkId, mail.template);
+const renderEmail: RenderEmail = async (mail) => {
+  const { template, enquiry_id, application_id, account_link_id } = mail;
+  if (enquiry_id !== null) return renderEnquiryEmail(mail, enquiry_id);
+  if (application_id !== null) return renderApplicationEmail(application_id, template);
+  return account_link_id === null ? undefined : renderAccountEmail(account_link_id, template);
+};
 
 /** Sends the emails that are due after an answer. @throws AppError UNAVAILABLE */
 export const sendEmailsOfNow = () => sendMailsOfNow(renderEmail);

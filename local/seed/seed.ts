@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { site } from '#contract/company.ts';
+import { promisedDay } from '#contract/office-time.ts';
+import { referencesOf } from '#server/submissions/kinds.ts';
 import { CliError } from '../setup/options.ts';
 import { log } from '../setup/log.ts';
 import { sampleApplications } from './applications.ts';
@@ -9,7 +12,6 @@ import { sampleJobs } from './jobs.ts';
 import { news2025 } from './news-2025.ts';
 import { news2026 } from './news-2026.ts';
 import { sampleFile } from './picture.ts';
-import { promisedToApplicant, referenceOf } from '#server/submissions/kinds.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 
 const sampleNews = [...news2026, ...news2025];
@@ -102,7 +104,7 @@ async function seedJobs(client: SupabaseClient): Promise<void> {
 async function seedApplications(client: SupabaseClient): Promise<void> {
   const rows = sampleApplications.map((one, index) => ({
     id: sampleId('application', index),
-    reference: referenceOf(sampleId('application', index), one.submittedAt),
+    reference: referencesOf(sampleId('application', index), one.submittedAt)[0],
     job_id: sampleId('job', one.job),
     name: one.name,
     email: one.email,
@@ -112,7 +114,7 @@ async function seedApplications(client: SupabaseClient): Promise<void> {
     idempotency_key: `sample ${index}`,
     content_hash: createHash('sha256').update(`sample application ${index}`).digest('hex'),
     submitted_at: one.submittedAt,
-    promised_by: promisedToApplicant(one.submittedAt),
+    promised_by: promisedDay(new Date(one.submittedAt), site.applications.workingDays, site),
     created_at: one.submittedAt,
     read_at: one.isRead ? new Date(Date.parse(one.submittedAt) + readAfterMs).toISOString() : null,
   }));

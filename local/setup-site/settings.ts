@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalize, wrongVariables } from '#server/platform/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
 import type { Prompt } from '../ask.ts';
 import { CliError, envFile, root } from '../setup/options.ts';
 import { print } from '../setup/log.ts';
+import { wrongVariables } from '../setup/variables.ts';
 
 /** A value as a line of the file holds it; `setup/env-file.ts` reads it. */
 function quote(value: string): string {

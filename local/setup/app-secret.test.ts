@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wrongVariables } from '#server/platform/variables.ts';
 import { readOrMakeSecret } from './app-secret.ts';
+import { wrongVariables } from './variables.ts';
 
 test('local data has a secret of its own, which stays and is for its owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-secret-'));

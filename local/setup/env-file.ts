@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { variableNames } from '#server/platform/variables.ts';
 import { editDistance } from '#src/config/edit-distance.ts';
 import { CliError } from './options.ts';
+import { variableNames } from './variables.ts';
 
 /** NAME=value; a value with quotes around it ends on its line. */
 const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { testVariables, wrongVariables } from '#server/platform/variables.ts';
 import { ensureCompanyFile, writeDefaults } from './company-file.ts';
 import { readEnvFile } from './env-file.ts';
 import { CliError, envFile } from './options.ts';
+import { testVariables, wrongVariables } from './variables.ts';
 
 // Imported before everything else: `bootstrap.mjs` does so for each command, `astro.config.ts` for
 // the build. SMCS_ENV says how: `tests` takes of the file what is for tests alone, so that no test

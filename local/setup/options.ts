@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { localVariables, normalize } from '#server/platform/variables.ts';
+import { normalize } from '#server/platform/variables.ts';
+import { localVariables } from './variables.ts';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

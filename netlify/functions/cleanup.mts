@@ -15,7 +15,7 @@ export default runScheduled('cleanup', [
   cleanupAccounts,
   () => cleanupSubmissions(applicationKind),
   () => cleanupSubmissions(enquiryKind),
-  () => cleanupSubmissionFiles(),
+  cleanupSubmissionFiles,
   deleteOutageAttempts,
   deleteOldRemovals,
   () => deleteAbandonedImports(),

@@ -1,24 +1,17 @@
-import type { Access, Endpoint } from '#contract/api/endpoint.ts';
-import { missingAreas, noAccessText } from '#contract/areas.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { missingAreas, noAccessText, type RequiredArea } from '#contract/areas.ts';
 import { serverMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { findSessionUser } from '#server/accounts/sessions.ts';
 import { findAccount } from '#server/accounts/users.repo.ts';
 import { env } from '#server/platform/env.ts';
-import { AppError } from '#server/platform/http/errors.ts';
+import { check } from '#server/platform/http/checks.ts';
 import { readSessionToken } from '#server/platform/http/cookies.ts';
+import { AppError } from '#server/platform/http/errors.ts';
 
-/**
- * Returns the account of the session; undefined for a public endpoint, which reads no cookies.
- * @throws AppError NOT_LOGGED_IN
- */
-export async function requireUser(
-  access: Access,
-  request: Request,
-  url: URL,
-): Promise<User | undefined> {
-  if (access === 'public') return undefined;
+/** Returns the account of the session. @throws AppError NOT_LOGGED_IN */
+async function requireUser(request: Request, url: URL): Promise<User> {
   const token = readSessionToken(request, url);
   const user = token === undefined ? undefined : await findSessionUser(token);
   if (!user) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
@@ -33,16 +26,30 @@ export async function lacksFactor({ id, role }: Pick<User, 'id' | 'role'>): Prom
 }
 
 /**
- * Checks the role: `session` takes any account, `admin` only the role ADMIN with the areas of the
- * row, and with two-step login if it is required.
+ * Checks that an account is an administrator with the areas of a row, and with two-step login if it
+ * is required.
  * @throws AppError FORBIDDEN, SECOND_FACTOR_MISSING
  */
-export async function assertAccess(row: Endpoint, user: User | undefined): Promise<void> {
-  if (row.access !== 'admin') return;
-  if (user?.role !== 'ADMIN') throw new AppError('FORBIDDEN', serverMessages.forbidden);
+async function assertAdministrator(area: RequiredArea, user: User): Promise<void> {
+  if (user.role !== 'ADMIN') throw new AppError('FORBIDDEN', serverMessages.forbidden);
   if (await lacksFactor(user)) {
     throw new AppError('SECOND_FACTOR_MISSING', userMessages.factorMissing);
   }
-  const missing = missingAreas(row.area, user.areas);
+  const missing = missingAreas(area, user.areas);
   if (missing.length > 0) throw new AppError('FORBIDDEN', noAccessText(missing));
 }
+
+/**
+ * Checks session, role and areas before anything of the request is read; a public endpoint reads no
+ * cookies. Throws NOT_LOGGED_IN, FORBIDDEN, SECOND_FACTOR_MISSING, UNAVAILABLE.
+ */
+export const requireAccess = (row: Endpoint) =>
+  check(async (c) => {
+    if (row.access !== 'public') {
+      const user = await requireUser(c.req.raw, c.get('url'));
+      c.set('user', user);
+      c.set('account', user.id);
+      if (row.access === 'admin') await assertAdministrator(row.area, user);
+    }
+    if (row.path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
+  });

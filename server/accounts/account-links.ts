@@ -5,7 +5,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
-import { acceptedHashes, hashToken, keyedHash } from '#server/platform/hashes.ts';
+import { findToken, hashToken, makeToken } from '#server/platform/hashes.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
@@ -31,19 +31,12 @@ export const maxMailedPerHour = 3;
 const linkUrl = (kind: LinkKind, token: string, origin: string): string =>
   `${new URL(kinds[kind].page, origin).href}#${token}`;
 
-/**
- * Makes a one-time link; the caller stores it. The token is 256 bits, made from the id with
- * APP_SECRET, so that a mail can name it although only its SHA-256 is stored.
- */
-export function newLink(kind: LinkKind, origin: string) {
-  const id = crypto.randomUUID();
-  const token = keyedHash('account link', id).toString('base64url');
-  return {
-    id,
-    tokenHash: hashToken(token),
-    url: linkUrl(kind, token, origin),
-    expiresAt: new Date(Date.now() + kinds[kind].seconds * 1000).toISOString(),
-  };
+/** Makes a one-time link, with its columns as the functions of the database take them. */
+export function newLink(kind: LinkKind) {
+  const p_id = crypto.randomUUID();
+  const token = makeToken('account link', p_id);
+  const p_expires_at = new Date(Date.now() + kinds[kind].seconds * 1000).toISOString();
+  return { kind, token, columns: { p_id, p_token_hash: hashToken(token), p_expires_at } };
 }
 
 /**
@@ -52,15 +45,17 @@ export function newLink(kind: LinkKind, origin: string) {
  * @param mailed message of the answer when the link is mailed
  */
 export function announceLink(
-  { url, expiresAt }: { url: string; expiresAt: string },
+  { kind, token, columns }: ReturnType<typeof newLink>,
+  { origin }: URL,
   isMailed: boolean,
   mailed: string,
 ) {
   if (isMailed) sendMailsAfterAnswer();
+  const url = isMailed ? null : linkUrl(kind, token, origin);
   return {
     body: {
       success: true as const,
-      link: { url: isMailed ? null : url, expiresAt },
+      link: { url, expiresAt: columns.p_expires_at },
       message: isMailed ? mailed : userMessages.linkMade,
     },
   };
@@ -70,48 +65,42 @@ const columns = 'id,kind,token_hash,user_id,role,areas,email,expires_at,used_at'
 
 /**
  * Finds a link with its token and the account that it is for, which is null for an invitation.
- * Undefined also where neither APP_SECRET nor the previous one makes its token: a link ends with the
- * secret that it was made with.
+ * Undefined also for a link whose token can no longer be made.
  */
 async function findLink(column: 'id' | 'token_hash', value: string) {
   const found = serviceDb().from('account_links').select(columns).eq(column, value);
   const link = unwrap(await found.maybeSingle());
   if (!link) return undefined;
-  const token = acceptedHashes('account link', link.id)
-    .map((hash) => hash.toString('base64url'))
-    .find((one) => hashToken(one) === link.token_hash);
+  const token = findToken('account link', link.id, link.token_hash);
   if (token === undefined) return undefined;
   if (link.user_id === null) return { ...link, token, account: null };
   const receiver = serviceDb().from('users').select('user_name,email').eq('id', link.user_id);
   return { ...link, token, account: unwrap(await receiver.maybeSingle()) };
 }
 
-/** What a mail about a one-time link is made of. */
-export interface LinkFacts {
-  /** The receiver. */
-  email: string;
-  /** The account that the link is for; null for an invitation. */
-  userName: string | null;
-  /** The areas of an invitation. */
-  areas: Area[];
-  url: string;
-  expiresAt: string;
-}
-
 /**
  * Returns the facts of a link for a mail; undefined if there is nothing to send: the link is used,
  * too old, made with a secret that is no longer accepted, or has no receiver.
  */
-export async function readLinkFacts(id: string): Promise<LinkFacts | undefined> {
+export async function readLinkFacts(id: string) {
   const link = await findLink('id', id);
   if (!link || link.used_at !== null || Date.parse(link.expires_at) <= Date.now()) return undefined;
   const { kind, token, account, expires_at: expiresAt } = link;
   const email = link.email ?? account?.email;
   if (!email) return undefined;
-  const url = linkUrl(kind, token, env().URL);
-  const areas = link.areas as Area[];
-  return { email, userName: account?.user_name ?? null, areas, url, expiresAt };
+  return {
+    email,
+    /** Null for an invitation. */
+    userName: account?.user_name ?? null,
+    /** Of an invitation. */
+    areas: link.areas as Area[],
+    url: linkUrl(kind, token, env().URL),
+    expiresAt,
+  };
 }
+
+/** What a mail about a one-time link is made of. */
+export type LinkFacts = NonNullable<Awaited<ReturnType<typeof readLinkFacts>>>;
 
 /** Returns the address that an account has lost, and the name of the account. */
 export async function readFormerEmail(

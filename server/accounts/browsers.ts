@@ -1,21 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tables } from '#server/platform/db/database.types.ts';
+import { browserName } from '#server/platform/http/browser-name.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
 
 // The browser that sent a request, as far as the request identifies it.
 
-/** What a user agent has in it → what people call it; the first that fits, as browsers name others too. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bEdgiOS\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-
+/** What a user agent contains, and what people call the system; the first that fits counts. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -32,9 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
  */
 export function deviceOf(request: Request): string | null {
   const userAgent = request.headers.get('user-agent') ?? '';
-  const [browser, system] = [browsers, systems].map(
-    (list) => list.find(([pattern]) => pattern.test(userAgent))?.[1],
-  );
+  const browser = browserName(userAgent);
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }

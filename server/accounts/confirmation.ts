@@ -1,4 +1,4 @@
-import type { Confirm } from '#contract/api/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import { accountMessages, serverMessages } from '#contract/messages.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import type { User } from '#contract/schemas/account.ts';
@@ -7,19 +7,14 @@ import { usePasskey } from '#server/accounts/passkeys.ts';
 import { verifyPassword } from '#server/accounts/passwords.ts';
 import { assertCode } from '#server/accounts/second-factor.ts';
 import { findAccount, type StoredAccount } from '#server/accounts/users.repo.ts';
+import { check } from '#server/platform/http/checks.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import {
-  clearAttempts,
   consumeAttempt,
+  deleteAttempts,
+  keysOfLogin,
   slowDownAttempt,
 } from '#server/platform/rate-limit/attempts.ts';
-
-/** The part of a call that is checked. */
-interface Caller {
-  user: User;
-  ip: string;
-  url: URL;
-}
 
 /** Refuses the password of the caller; a 401 would look like a lost session. */
 export const wrongPassword = () => fieldError('currentPassword', accountMessages.wrongPassword);
@@ -28,7 +23,7 @@ export const wrongPassword = () => fieldError('currentPassword', accountMessages
  * Checks the password of the caller. The attempts are those of the login, so that a stolen session
  * guesses no better.
  */
-async function confirmPassword({ user, ip }: Caller, password: string): Promise<StoredAccount> {
+async function confirmPassword(user: User, ip: string, password: string): Promise<StoredAccount> {
   const caller = { ip, name: user.userName };
   await consumeAttempt('login-account', caller);
   await consumeAttempt('change-password', { name: caller.name });
@@ -37,7 +32,7 @@ async function confirmPassword({ user, ip }: Caller, password: string): Promise<
   const account = await findAccount('id', user.id);
   if (!account) throw new AppError('NOT_LOGGED_IN', serverMessages.notLoggedIn);
   if (!(await verifyPassword(password, account))) throw wrongPassword();
-  await clearAttempts(caller);
+  await deleteAttempts(keysOfLogin(caller));
   return account;
 }
 
@@ -60,17 +55,15 @@ async function confirmFactor(
 }
 
 /**
- * Confirms a call for which an open session is not enough: by the password of the caller, and with
- * `factors` by the second factor too.
- * @returns the account of the caller
- * @throws AppError VALIDATION_FAILED naming `currentPassword`, `code` or `passkey`, TOO_MANY_REQUESTS
+ * Confirms a call for which an open session is not enough: by the password of the caller, and where the
+ * row says `factors` by the second factor too. Throws VALIDATION_FAILED naming `currentPassword`, `code`
+ * or `passkey`, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export async function confirmCaller(
-  kind: Confirm,
-  caller: Caller,
-  given: Confirmation,
-): Promise<StoredAccount> {
-  const account = await confirmPassword(caller, given.currentPassword);
-  if (kind === 'factors') await confirmFactor(account, given, caller.url);
-  return account;
-}
+export const requireConfirmation = ({ confirm }: Endpoint) =>
+  check(async (c) => {
+    const [user, given, url] = [c.get('user'), c.get('confirmation'), c.get('url')];
+    if (!confirm || !user || !given) return;
+    const account = await confirmPassword(user, c.env.context.ip, given.currentPassword);
+    if (confirm === 'factors') await confirmFactor(account, given, url);
+    c.set('confirmed', account);
+  });

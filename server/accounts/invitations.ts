@@ -5,24 +5,24 @@ import { userMessages } from '#contract/user-messages.ts';
 import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
-import { findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
+import { emailTaken, findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
-import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
 
 /** Returns the invitations that are neither used nor expired, newest first. */
-export async function selectInvitations(now = new Date()): Promise<Invitation[]> {
+export async function selectInvitations(): Promise<Invitation[]> {
   const rows = unwrap(
     await serviceDb()
       .from('account_links')
       .select('id,role,areas,email,createdAt:created_at,expiresAt:expires_at')
       .eq('kind', 'invitation')
       .is('used_at', null)
-      .gt('expires_at', now.toISOString())
+      .gt('expires_at', new Date().toISOString())
       .order('created_at', { ascending: false }),
   );
   return rows.map((row) => invitation.parse(row));
@@ -38,22 +38,20 @@ export const invitationHandlers = {
    */
   async createInvitation({ input, url, user }) {
     const { role, areas, email = null } = input;
-    const link = newLink('invitation', url.origin);
+    const link = newLink('invitation');
     const isMailed = isMailOn() && email !== null;
     const outcome = unwrap(
       await serviceDb().rpc('invite_account', {
-        p_id: link.id,
-        p_token_hash: link.tokenHash,
+        ...link.columns,
         p_role: role,
         p_areas: areas,
         p_email: email,
         p_created_by: user.id,
-        p_expires_at: link.expiresAt,
         p_by_mail: isMailed,
       }),
     );
-    if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
-    return announceLink(link, isMailed, userMessages.invitationMailed);
+    if (outcome === 'email_taken') throw emailTaken();
+    return announceLink(link, url, isMailed, userMessages.invitationMailed);
   },
 
   /** Withdraws an invitation, so that its link no longer opens. */

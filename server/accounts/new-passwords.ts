@@ -59,17 +59,9 @@ export const passwordHandlers = {
     if (!isMailOn()) {
       return { body: { success: true, message: userMessages.forgottenWithoutMail } };
     }
-    // The mail makes the URL again, with the origin that the environment names.
-    const { id, tokenHash, expiresAt } = newLink('reset', 'http://localhost');
-    unwrap(
-      await serviceDb().rpc('request_reset', {
-        p_name: input.name,
-        p_id: id,
-        p_token_hash: tokenHash,
-        p_expires_at: expiresAt,
-        p_most: maxMailedPerHour,
-      }),
-    );
+    const { columns } = newLink('reset');
+    const request = { p_name: input.name, ...columns, p_most: maxMailedPerHour };
+    unwrap(await serviceDb().rpc('request_reset', request));
     sendMailsAfterAnswer();
     return { body: { success: true, message: userMessages.forgottenMailed } };
   },
@@ -80,19 +72,17 @@ export const passwordHandlers = {
    */
   async createResetLink({ params, url, user }) {
     const userId = parseId(params, userMessages.userNotFound);
-    const link = newLink('reset', url.origin);
+    const link = newLink('reset');
     const made = await serviceDb().rpc('make_reset_link', {
-      p_id: link.id,
-      p_token_hash: link.tokenHash,
+      ...link.columns,
       p_user_id: userId,
       p_created_by: user.id,
-      p_expires_at: link.expiresAt,
       p_by_mail: isMailOn(),
     });
     const outcome = linkOutcome.parse(unwrap(made));
     if (outcome === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
     if (outcome === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
-    return announceLink(link, outcome === 'mailed', userMessages.resetMailed);
+    return announceLink(link, url, outcome === 'mailed', userMessages.resetMailed);
   },
 
   /**

@@ -7,7 +7,8 @@ import {
   readLink,
 } from '#server/accounts/account-links.ts';
 import { wrongPassword } from '#server/accounts/confirmation.ts';
-import { emailTaken, requireAccount } from '#server/accounts/users.ts';
+import { emailTaken } from '#server/accounts/users.repo.ts';
+import { requireAccount } from '#server/accounts/users.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
@@ -28,16 +29,13 @@ export const ownEmailHandlers = {
    * Mails a link to the new address, which counts once the link is opened. Without a mail server it
    * counts at once, as none is used. The answer does not tell whether another account has the address.
    */
-  async changeOwnEmail({ user, url, confirmed: account, input: { email } }) {
-    const { id, tokenHash, expiresAt } = newLink('email', url.origin);
+  async changeOwnEmail({ user, confirmed: account, input: { email } }) {
     const made = await serviceDb().rpc('change_own_email', {
       p_user_id: user.id,
       p_seen_hash: account.password_hash,
       p_email: email,
       p_by_mail: isMailOn(),
-      p_id: id,
-      p_token_hash: tokenHash,
-      p_expires_at: expiresAt,
+      ...newLink('email').columns,
       p_most: maxMailedPerHour,
     });
     const outcome = changed.parse(unwrap(made));

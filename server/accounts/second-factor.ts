@@ -8,6 +8,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt, deleteAttempts } from '#server/platform/rate-limit/attempts.ts';
+import { limitKey } from '#server/platform/rate-limit/limits.ts';
 
 // otplib is imported where it is used: most requests do not need it.
 
@@ -69,7 +70,7 @@ export async function assertCode(
   const given = await readCode(secret, code);
   const isTaken = unwrap(await serviceDb().rpc('take_code', { p_user_id: id, ...given }));
   if (!isTaken) throw fieldError('code', userMessages.wrongCode);
-  await deleteAttempts('second-factor', { name });
+  await deleteAttempts([limitKey('second-factor', { name })]);
 }
 
 export const factorHandlers = {
@@ -122,7 +123,7 @@ export const factorHandlers = {
       }),
     );
     if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
-    await deleteAttempts('second-factor', { name: user.userName });
+    await deleteAttempts([limitKey('second-factor', { name: user.userName })]);
     return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
   },
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subHours } from 'date-fns/subHours';
+import { subSeconds } from 'date-fns/subSeconds';
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -31,7 +34,7 @@ export function newSession(request: Request) {
   const token = randomBytes(32).toString('base64url');
   const session = {
     p_token_hash: hashToken(token),
-    p_expires_at: new Date(Date.now() + sessionSeconds * 1000).toISOString(),
+    p_expires_at: addSeconds(new Date(), sessionSeconds).toISOString(),
     p_device: deviceOf(request),
   };
   return { token, session };
@@ -81,8 +84,7 @@ export async function startSession(
 const noteSeconds = 5 * 60;
 
 /** Returns the ISO time before which a session that was last used then has ended. */
-const idleSince = (now: Date): string =>
-  new Date(now.getTime() - sessionIdleSeconds * 1000).toISOString();
+const idleSince = (now: Date): string => subSeconds(now, sessionIdleSeconds).toISOString();
 
 /** Returns the account of a session that is still valid. Its use is noted after the answer. */
 export async function findSessionUser(token: string): Promise<User | undefined> {
@@ -157,15 +159,14 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Deletes sessions, one-time links and challenges that have ended, and attempts older than a day. */
-export async function cleanupAccounts(now = new Date()): Promise<void> {
+export async function cleanupAccounts(): Promise<void> {
+  const now = new Date();
   const db = serviceDb();
   unwrap(await sessions().delete().lt('expires_at', now.toISOString()));
   unwrap(await sessions().delete().lt('last_seen_at', idleSince(now)));
   unwrap(await db.from('account_links').delete().lt('expires_at', now.toISOString()));
   unwrap(await db.from('passkey_challenges').delete().lt('expires_at', now.toISOString()));
-  const yesterday = new Date(now.getTime() - dayMs).toISOString();
+  const yesterday = subHours(now, 24).toISOString();
   unwrap(await db.from('login_attempts').delete().lt('attempted_at', yesterday));
 }

@@ -1,7 +1,8 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import { env } from '#server/platform/env.ts';
+import { browserName } from '#server/platform/http/browser-name.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
@@ -26,42 +27,27 @@ const cleanPath = (path: string) =>
     .map((part) => (/^[a-z-]*$/.test(part) ? part : '…'))
     .join('/');
 
-/** Families by what only their browsers call themselves; most name Chrome and Safari too. */
-const families = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-
-const familyOf = (userAgent: string) =>
-  families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
-
-/**
- * Writes an error of a page to the log, without anything about its visitor. What a browser sends is
- * shortened here, so that a page cannot forget it.
- * @throws AppError NOT_FOUND while errors are not reported, TOO_MANY_REQUESTS, UNAVAILABLE
- */
-export async function reportBrowserError({
-  request,
-  requestId,
-  ip,
-  input: { name, message, place, page },
-}: Call<'reportBrowserError'>): Promise<Reply<'reportBrowserError'>> {
-  if (env().REPORT_BROWSER_ERRORS === 'off') {
-    throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
-  }
-  await consumeAttempt('error-address', { ip });
-  await consumeAttempt('error-all', {});
-  const text = cleanMessage(message);
-  const error = Object.assign(new Error(text), {
-    name,
-    // As V8 writes it: the log reports places alone (`report-error.ts`).
-    stack: `${name}: ${text}\n    at ${place}`,
-  });
-  const browser = familyOf(request.headers.get('user-agent') ?? '');
-  logError('browser error', error, { requestId, page: cleanPath(page), browser });
-  return { body: { success: true } };
-}
+export const browserErrorHandlers = {
+  /**
+   * Writes an error of a page to the log, without anything about its visitor. What a browser sends is
+   * shortened here, so that a page cannot forget it.
+   * @throws AppError NOT_FOUND while errors are not reported, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  async reportBrowserError({ request, requestId, ip, input }) {
+    const { name, message, place, page } = input;
+    if (env().REPORT_BROWSER_ERRORS === 'off') {
+      throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
+    }
+    await consumeAttempt('error-address', { ip });
+    await consumeAttempt('error-all', {});
+    const text = cleanMessage(message);
+    const error = Object.assign(new Error(text), {
+      name,
+      // As V8 writes it: the log reports places alone (`report-error.ts`).
+      stack: `${name}: ${text}\n    at ${place}`,
+    });
+    const browser = browserName(request.headers.get('user-agent') ?? '') ?? 'other';
+    logError('browser error', error, { requestId, page: cleanPath(page), browser });
+    return { body: { success: true } };
+  },
+} satisfies Partial<Handlers>;

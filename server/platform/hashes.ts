@@ -32,7 +32,7 @@ export function previousKeyedHash(purpose: Purpose, text: string): Buffer | unde
 }
 
 /** All hashes of a text that are accepted: the one of now, then the previous one. */
-export function acceptedHashes(purpose: Purpose, text: string): Buffer[] {
+function acceptedHashes(purpose: Purpose, text: string): Buffer[] {
   const previous = previousKeyedHash(purpose, text);
   return [keyedHash(purpose, text), ...(previous ? [previous] : [])];
 }
@@ -42,3 +42,32 @@ export const isAcceptedHash = (purpose: Purpose, text: string, given: Buffer): b
   acceptedHashes(purpose, text).some(
     (expected) => expected.length === given.length && timingSafeEqual(expected, given),
   );
+
+/** Tokens that are made from the id of a row, and their bytes. */
+const tokenBytes = { 'account link': 32, 'status address': 16 } as const;
+
+type TokenPurpose = keyof typeof tokenBytes;
+
+const toToken = (purpose: TokenPurpose, hash: Buffer): string =>
+  hash.subarray(0, tokenBytes[purpose]).toString('base64url');
+
+/**
+ * Makes the token of a private URL from the id of its row, in base64url. An email, or the answer to a
+ * repeated request, can name it again, although the database has its SHA-256 alone.
+ */
+export const makeToken = (purpose: TokenPurpose, id: string): string =>
+  toToken(purpose, keyedHash(purpose, id));
+
+/**
+ * Returns the token that was made for a row; undefined where neither APP_SECRET nor the previous one
+ * makes it: a private URL ends with the secret that it was made with.
+ * @param tokenHash as `hashToken` makes it
+ */
+export const findToken = (
+  purpose: TokenPurpose,
+  id: string,
+  tokenHash: string | null,
+): string | undefined =>
+  acceptedHashes(purpose, id)
+    .map((hash) => toToken(purpose, hash))
+    .find((token) => hashToken(token) === tokenHash);

@@ -1,6 +1,6 @@
 import { serverMessages } from '#contract/messages.ts';
 import { publicDb, serviceDb } from '#server/platform/db/client.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { isBlobStoreReady } from '#server/platform/resilience/blob-store.ts';
 
 /** Age in hours up to which a backup is recent: one nightly backup may fail. */
@@ -20,19 +20,24 @@ async function readBackupAge() {
   return { backup: backupAgeHours <= recentHours ? 'recent' : 'old', backupAgeHours } as const;
 }
 
-/** Which parts answer: 200 when all do, whatever the age of the backup, else 503 with the same report in the error body. */
-export async function getHealth({ requestId }: Call<'getHealth'>): Promise<Reply<'getHealth'>> {
-  const [read, bucket, blobs, backup] = await Promise.all([
-    publicDb().from('news').select('id').limit(1),
-    serviceDb().storage.getBucket('media'),
-    isBlobStoreReady(),
-    readBackupAge(),
-  ]);
-  const [database, storage] = [read.error === null, bucket.error === null];
-  const success = database && storage && blobs;
-  const report = { success, database, storage, blobs, ...backup };
-  const error = { message: serverMessages.unavailable, code: 'UNAVAILABLE', requestId } as const;
-  return success
-    ? { body: report, status: 200 }
-    : { body: { ...report, ...error }, status: 503, headers: { 'Retry-After': '10' } };
-}
+export const healthHandlers = {
+  /**
+   * Answers which parts answer: 200 when all do, whatever the age of the backup, else 503 with the same
+   * report in the error body.
+   */
+  async getHealth({ requestId }) {
+    const [read, bucket, blobs, backup] = await Promise.all([
+      publicDb().from('news').select('id').limit(1),
+      serviceDb().storage.getBucket('media'),
+      isBlobStoreReady(),
+      readBackupAge(),
+    ]);
+    const [database, storage] = [read.error === null, bucket.error === null];
+    const success = database && storage && blobs;
+    const report = { success, database, storage, blobs, ...backup };
+    const error = { message: serverMessages.unavailable, code: 'UNAVAILABLE', requestId } as const;
+    return success
+      ? { body: report, status: 200 }
+      : { body: { ...report, ...error }, status: 503, headers: { 'Retry-After': '10' } };
+  },
+} satisfies Partial<Handlers>;

@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { retentionDays } from '#contract/limits.ts';
 import { strictTransportSecurity } from '#contract/security-headers.ts';
 
-// The variables that the site, its build and the commands on one's own machine know: name, meaning,
-// check and default. One without a default that is not optional is required. `.env.example` names the
-// same, docs/deploy.md those that a public site needs.
+// The variables of the functions: name, meaning, check and default. One without a default that is not
+// optional is required. `local/setup/variables.ts` has those that only commands read, `.env.example`
+// names all of them, docs/deploy.md those that a public site needs.
 
-const wholeNumber = (min: number, max: number, error: string) =>
+/** A whole number from `min` to `max`; `error` completes a sentence that begins with the variable. */
+export const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number(error).int(error).min(min, error).max(max, error);
-const fromOne = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'it has to be a whole number from 1 up');
+export const fromOne = wholeNumber(
+  1,
+  Number.MAX_SAFE_INTEGER,
+  'it has to be a whole number from 1 up',
+);
 const count = (fallback: number) => fromOne.default(fallback);
-const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `it has to be ${values.join(' or ')}`);
-const address = (protocol: RegExp, begins: string) =>
+/** A URL with one of these protocols, of which the error names the beginning. */
+export const address = (protocol: RegExp, begins: string) =>
   z.url({ protocol, error: `it has to be an address that begins with ${begins}` });
 const webAddress = address(/^https?$/, 'https:// or http://');
 
@@ -109,59 +115,7 @@ export const siteVariables = {
   NETLIFY_LOCAL: z.string().optional(),
 };
 
-const port = wholeNumber(1, 65_535, 'it has to be a whole number from 1 to 65535');
-const onOrOff = oneOf('on', 'off');
-
-/** What the build, or a command on one's own machine, reads beside `siteVariables`. */
-export const localVariables = {
-  /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
-  SUPABASE_DATABASE_URL: z.string().optional(),
-  /** Connection string of the database, for migrations and backups. No function reads it. */
-  SUPABASE_DB_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
-  /** `true` publishes a production build although samples remain. */
-  ALLOW_SAMPLES: oneOf('true', 'false').default('false'),
-  /** Port and address of the local site. */
-  PORT: port.default(8888),
-  HOST: z.string().optional(),
-  /** Port of the emulator. The Supabase CLI uses 54320 to 54329, so both can run. */
-  SUPABASE_PORT: port.default(8890),
-  /** Folder of the local data, relative to the project. */
-  LOCAL_DATA_DIR: z.string().default('.local'),
-  /** `on` puts an edge cache in front of the local site, as the platform does. */
-  LOCAL_CDN: onOrOff.default('off'),
-  /** `off` leaves new local data without sample entries. */
-  LOCAL_SEED: onOrOff.default('on'),
-  /** Local scheduled functions run this often, instead of on their schedule. */
-  LOCAL_SCHEDULE_SECONDS: fromOne.optional(),
-  /** In which the local edge cache takes a tag twice; 0 lifts the limit. */
-  LOCAL_PURGE_WINDOW_MS: wholeNumber(
-    0,
-    600_000,
-    'it has to be a whole number from 0 to 600000',
-  ).default(5_000),
-};
-
-const aboveZero = 'it has to be a number above 0';
-
-/** What tests and measurements read. Of a file `.env` they take these alone. */
-export const testVariables = {
-  /** Program file of the Chromium to use. */
-  CHROMIUM_PATH: z.string().optional(),
-  /** `1` keeps a trace of each test of Playwright that fails. */
-  E2E_TRACE: z.string().optional(),
-  /** How many times as long as a visitor waits a request may wait for database and storage. */
-  DEADLINE_FACTOR: z.coerce.number(aboveZero).positive(aboveZero).default(1),
-};
-
-const everyVariable: Record<string, z.ZodType> = {
-  ...siteVariables,
-  ...localVariables,
-  ...testVariables,
-};
-
-export const variableNames = Object.keys(everyVariable);
-
-type Given = Readonly<Record<string, string | undefined>>;
+export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * The variables of a project that Netlify's extension names otherwise, under the names of
@@ -178,10 +132,3 @@ export function normalize(given: Given): Record<string, string> {
 export const missingVariable = (name: string) => `The environment variable ${name} is missing.`;
 export const wrongVariable = (name: string, why = '') =>
   `The environment variable ${name} is wrong: ${why}.`;
-
-/** A sentence for each variable that is set to something that it cannot be. */
-export const wrongVariables = (given: Given): string[] =>
-  Object.entries(normalize(given)).flatMap(([name, value]) => {
-    const { error } = everyVariable[name]?.safeParse(value) ?? {};
-    return error ? [wrongVariable(name, error.issues[0]?.message)] : [];
-  });

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { idempotencyKey } from '#contract/schemas/job-application.ts';
-import { hashToken } from '#server/platform/hashes.ts';
+import { hashToken, makeToken } from '#server/platform/hashes.ts';
 import { type FormFile, validate } from '#server/platform/http/body.ts';
-import { statusToken } from '#server/submissions/status-token.ts';
 
 /**
  * The columns that name one attempt to send a submission. The Idempotency-Key alone decides what is
@@ -48,7 +47,7 @@ export function nameAttempt(
     id,
     idempotency_key: key,
     content_hash: contentHash,
-    token_hash: hashToken(statusToken(id)),
+    token_hash: hashToken(makeToken('status address', id)),
     submitted_at: new Date().toISOString(),
   };
 }

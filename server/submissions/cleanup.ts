@@ -1,23 +1,21 @@
+import { subHours } from 'date-fns/subHours';
 import { site } from '#contract/company.ts';
 import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
-import { type SubmissionKind } from '#server/submissions/kinds.ts';
+import type { SubmissionKind } from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/receive-submission.ts';
 
 // The scheduled work on submissions.
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes the submissions of one kind at the end of their retention, and refused ones as long after
  * their refusal.
  */
-export async function cleanupSubmissions(kind: SubmissionKind, now = new Date()): Promise<void> {
-  const days = env()[kind.retentionVariable];
-  const before = new Date(now.getTime() - days * dayMs).toISOString();
+export async function cleanupSubmissions(kind: SubmissionKind): Promise<void> {
+  const before = subHours(new Date(), 24 * env()[kind.retentionVariable]).toISOString();
   const rows = serviceDb().from(kind.table).delete();
   unwrap(await rows.lt(kind.retainedSince as 'submitted_at', before));
   await outboxes[kind.name].removeRefusedBefore(before);
@@ -28,9 +26,9 @@ export async function cleanupSubmissions(kind: SubmissionKind, now = new Date())
  * files that are old by now.
  * @throws AggregateError while an entry of an outbox fails unexpectedly
  */
-export async function cleanupSubmissionFiles(now = new Date()): Promise<void> {
+export async function cleanupSubmissionFiles(): Promise<void> {
   await Promise.all([outboxes.application.drain(), outboxes.enquiry.drain()]);
-  await cleanupAttachments(now);
+  await cleanupAttachments();
 }
 
 // Reminders are not sent at night.

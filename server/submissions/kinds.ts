@@ -6,7 +6,7 @@ import {
   type AcceptedTypes,
 } from '#contract/files/refusal.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
-import { dayAfter, officeDay, promisedDay } from '#contract/office-time.ts';
+import { dayAfter, officeDay } from '#contract/office-time.ts';
 import { makeReference } from '#contract/reference.ts';
 import { env } from '#server/platform/env.ts';
 import type { Purpose } from '#server/platform/rate-limit/limits.ts';
@@ -70,18 +70,16 @@ export const applicationKind: SubmissionKind = {
 export const eraseDay = (kind: SubmissionKind, since: string): string =>
   dayAfter(officeDay(since), env()[kind.retentionVariable]);
 
-/** One of the references that a submission may have: each number `n` gives another one. */
-export function referenceOf(id: string, submittedAt: string, n = 0): string {
+/** How many references a submission chooses from. The probability that all are taken is negligible. */
+const referenceChoices = 5;
+
+/**
+ * The references that a submission may have. The database takes the first one that is free, which is
+ * nearly always the first of all: that one is promised while the database is out of reach.
+ */
+export function referencesOf(id: string, submittedAt: string): string[] {
   const year = Number(officeDay(submittedAt).slice(0, 4));
-  return makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer'));
+  return Array.from({ length: referenceChoices }, (_choice, n) =>
+    makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer')),
+  );
 }
-
-/** The day by whose end an applicant who applies at this moment is answered. */
-export const promisedToApplicant = (submittedAt: string): string =>
-  promisedDay(new Date(submittedAt), site.applications.workingDays, site);
-
-/** The promise to an applicant: a reference to quote, the day of our answer and the day of erasure. */
-export const applicationPromise = (id: string, submittedAt: string, promisedBy: string) => ({
-  ...{ reference: referenceOf(id, submittedAt), promisedBy },
-  eraseOn: eraseDay(applicationKind, submittedAt),
-});

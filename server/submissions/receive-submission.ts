@@ -1,11 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { findToken, makeToken } from '#server/platform/hashes.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
+import { withTimeout } from '#server/platform/http/deadline.ts';
 import {
   AppError,
   fieldError,
@@ -22,39 +23,40 @@ import {
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
 import {
   acceptFiles,
-  inspectFormFiles,
+  inspectFiles,
   type InspectedFile,
 } from '#server/submissions/attachments/accept.ts';
 import type { Attempt } from '#server/submissions/attempt.ts';
-import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
-import { statusToken, tokenOfStatus } from '#server/submissions/status-token.ts';
+import {
+  applicationKind,
+  enquiryKind,
+  referencesOf,
+  type SubmissionKind,
+} from '#server/submissions/kinds.ts';
 
 /** A submission on its way to the database. */
 interface Submission {
   /** Columns of the table of its kind. */
   row: Attempt & Record<string, Json>;
-  /** References for an enquiry to choose from; the first is the one that was promised. */
-  references: string[];
   /** Names of files that went straight to storage. */
   uploads: string[];
   /** Files that came with the form. */
   files: InspectedFile[];
 }
 
-/** What is answered to the sender of a submission. */
+/** What the sender of a submission is told. */
 interface Receipt {
-  status: 201 | 202;
-  message: string;
-  /**
-   * The private URL. Undefined where another attempt has brought the submission: a person who knows
-   * what was sent must not learn the URL by sending it again.
-   */
-  statusUrl: string | undefined;
-  /** Of the submission, which another attempt may have brought before. */
-  id: string;
   reference: string;
   promisedBy: string;
+  /**
+   * The private URL. Absent where another attempt has brought the submission: a person who knows
+   * what was sent must not learn the URL by sending it again.
+   */
+  statusUrl?: string;
 }
+
+/** Blobs that take longer than this keep no submission from the database. */
+const longestFindMs = 1_000;
 
 /**
  * Takes a submission. It is acknowledged only once it is in Postgres (201) or, while the database is
@@ -68,75 +70,46 @@ export async function receiveSubmission(
   sent: Omit<Submission, 'files'> & { files: readonly FormFile[] },
   { url, ip, requestId }: { url: URL; ip: string; requestId: string },
   assertAcceptable: (outage: AppError) => Promise<void> = () => Promise.resolve(),
-): Promise<Receipt> {
-  const submission: Submission = { ...sent, files: inspectFormFiles(sent.files, kind) };
+): Promise<{ status: 201 | 202; message: string; receipt: Receipt }> {
+  const files = inspectFiles(sent.files, kind.fileField, kind);
+  const submission: Submission = { ...sent, files };
+  const { row } = submission;
+  const outbox = outboxes[kind.name];
   const statusPage = `${url.origin}/${kind.folder}/`;
   try {
-    const windowSeconds = await deliverSameContent(kind, submission);
+    const find = () => outbox.find(row.content_hash);
+    const waiting = await withTimeout('Blobs', longestFindMs, find).catch(() => undefined);
+    // The same content that waits is stored first, and this attempt repeats it.
+    if (waiting) {
+      await outbox.deliver(row.content_hash).catch((error: unknown) => {
+        // The entry waits for the next run of the outbox.
+        if (isTransient(error)) throw error;
+      });
+    }
+    const firstSentAt = waiting?.row.submitted_at ?? row.submitted_at;
+    const waitedMs = Date.parse(row.submitted_at) - Date.parse(firstSentAt);
+    const windowSeconds = Math.max(duplicateWindowSeconds, Math.ceil(waitedMs / 1_000));
     const { token, ...stored } = await storeSubmission(kind, submission, { ip, windowSeconds });
     sendMailsAfterAnswer();
-    const statusUrl = token && statusPage + token;
-    return { status: 201, message: kind.messages.received, statusUrl, ...stored };
+    const receipt = { ...stored, ...(token && { statusUrl: statusPage + token }) };
+    return { status: 201, message: kind.messages.received, receipt };
   } catch (error) {
     if (!isTransient(error)) throw error;
     logError(`${kind.name} not stored, it goes to the outbox`, error, { requestId });
     await consumeAttemptInOutage(kind.limit, { ip });
     await assertAcceptable(error);
     // Where the same content waits already, that entry is read back.
-    const { content_hash, idempotency_key } = submission.row;
-    const { row, references } = await outboxes[kind.name].put(content_hash, toEntry(submission));
-    const isOwn = row.idempotency_key === idempotency_key;
-    return {
-      status: 202,
-      message: kind.messages.queued,
-      statusUrl: isOwn ? statusPage + statusToken(row.id) : undefined,
-      id: row.id,
-      reference: references[0] ?? '',
-      promisedBy: row.promised_by ?? '',
+    const { row: kept } = await outbox.put(row.content_hash, toEntry(submission));
+    const [reference = ''] = referencesOf(kept.id, kept.submitted_at);
+    const isOwn = kept.idempotency_key === row.idempotency_key;
+    const receipt = {
+      reference,
+      promisedBy: kept.promised_by ?? '',
+      ...(isOwn && { statusUrl: statusPage + makeToken('status address', kept.id) }),
     };
+    return { status: 202, message: kind.messages.queued, receipt };
   }
 }
-
-/** Blobs that take longer than this keep no submission from the database. */
-const longestFindMs = 1_000;
-
-/**
- * Delivers an outbox entry with the same content under another key, and removes it from
- * there. The database then finds it, and stores the content once.
- * @returns within how many seconds the same content is a repetition: ten minutes, or since what has
- * waited was received
- */
-async function deliverSameContent(kind: SubmissionKind, { row }: Submission): Promise<number> {
-  const find = outboxes[kind.name].find(row.content_hash).catch(() => undefined);
-  const waiting = await Promise.race([find, delay(longestFindMs, undefined, { ref: false })]);
-  if (!waiting || waiting.row.idempotency_key === row.idempotency_key) {
-    return duplicateWindowSeconds;
-  }
-  await outboxes[kind.name].deliver(row.content_hash).catch((error: unknown) => {
-    // The entry waits for the next run of the outbox.
-    if (isTransient(error)) throw error;
-  });
-  const age = Date.parse(row.submitted_at) - Date.parse(waiting.row.submitted_at);
-  return Math.max(duplicateWindowSeconds, Math.ceil(age / 1_000));
-}
-
-/** What the database answers; the types of its columns there are wider. */
-const answer = z.object({
-  outcome: z.enum([
-    'stored',
-    'repeated',
-    'duplicate',
-    'key_reused',
-    'no_job',
-    'closed',
-    'too_many',
-  ]),
-  submission_id: z.string().nullable(),
-  token_hash: z.string().nullable(),
-  reference: z.string().nullable(),
-  promised_by: z.string().nullable(),
-  wait_seconds: z.int().nullish(),
-});
 
 /**
  * Stores a submission once, with its files, its first entries and its emails.
@@ -150,9 +123,9 @@ async function storeSubmission(
   kind: SubmissionKind,
   submission: Submission,
   sender?: { ip: string; windowSeconds: number },
-): Promise<Pick<Receipt, 'id' | 'reference' | 'promisedBy'> & { token: string | undefined }> {
-  const { row, references, uploads, files } = submission;
-  const window = { p_window_seconds: sender?.windowSeconds ?? 0 };
+): Promise<Receipt & { token: string | undefined }> {
+  const { row, uploads, files } = submission;
+  const p_window_seconds = sender?.windowSeconds ?? 0;
   const hasFiles = uploads.length + files.length > 0;
   // Counted before a file goes to storage, else in the call that stores.
   if (hasFiles && sender) await consumeAttempt(kind.limit, sender);
@@ -164,40 +137,34 @@ async function storeSubmission(
           p_idempotency_key: row.idempotency_key,
           p_content_hash: row.content_hash,
           p_submitted_at: row.submitted_at,
-          ...window,
+          p_window_seconds,
         }),
       )
     : [];
-  const received =
-    known ??
-    unwrap(
-      await serviceDb().rpc('receive_submission', {
-        p_kind: kind.name,
-        p_row: row,
-        p_references: references,
-        ...(hasFiles
-          ? await acceptFiles(submission, kind, sender?.ip)
-          : { p_uploads: [], p_refused: [] }),
-        ...window,
-        ...(sender && !hasFiles && attemptOf(kind.limit, sender)),
-      }),
-    )[0];
-  const { outcome, ...stored } = answer.parse(received);
-  if (outcome === 'too_many') throw tooManyRequests(stored.wait_seconds ?? 1);
+  const received = known
+    ? { ...known, wait_seconds: 0 }
+    : unwrap(
+        await serviceDb().rpc('receive_submission', {
+          p_kind: kind.name,
+          p_row: row,
+          p_references: referencesOf(row.id, row.submitted_at),
+          ...(await acceptFiles(submission, kind, sender?.ip)),
+          p_window_seconds,
+          ...(sender && !hasFiles && attemptOf(kind.limit, sender)),
+        }),
+      )[0];
+  if (!received) throw new Error('receive_submission returned no row');
+  const { outcome, submission_id: id, token_hash, reference, promised_by: promisedBy } = received;
+  if (outcome === 'too_many') throw tooManyRequests(received.wait_seconds);
   if (outcome === 'closed') throw new AppError('GONE', applicationMessages.closed);
   if (outcome === 'no_job') throw new AppError('NOT_FOUND', notFoundMessages.job);
   if (outcome === 'key_reused') {
     if (sender) throw fieldError('Idempotency-Key', kind.messages.keyReused, 'CONFLICT');
     return storeSubmission(kind, { ...submission, row: { ...row, idempotency_key: row.id } });
   }
-  const id = stored.submission_id ?? row.id;
-  const token = outcome === 'stored' ? statusToken(row.id) : tokenOfStatus(id, stored.token_hash);
-  return {
-    id,
-    token: outcome === 'duplicate' ? undefined : token,
-    reference: stored.reference ?? '',
-    promisedBy: stored.promised_by ?? '',
-  };
+  const isOwn = outcome !== 'duplicate';
+  const token = isOwn ? findToken('status address', id, token_hash) : undefined;
+  return { reference, promisedBy, token };
 }
 
 /** A submission in JSON. The shape alone: its values were validated before, and are by Postgres. */
@@ -207,11 +174,10 @@ const entrySchema = z.object({
       id: z.string(),
       idempotency_key: z.string(),
       content_hash: z.string(),
-      submitted_at: z.string(),
+      submitted_at: z.iso.datetime(),
       promised_by: z.string().optional(),
     })
     .catchall(z.unknown()),
-  references: z.array(z.string()),
   uploads: z.array(z.string()),
   /** Storage is out of reach with the database. */
   files: z.array(z.object({ name: z.string(), base64: z.base64() })),
@@ -235,7 +201,7 @@ const makeSubmissionOutbox = (kind: SubmissionKind) =>
       await storeSubmission(kind, {
         ...entry,
         row: row as Submission['row'],
-        files: inspectFormFiles(formFiles, kind),
+        files: inspectFiles(formFiles, kind.fileField, kind),
       });
     },
   });

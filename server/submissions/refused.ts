@@ -4,7 +4,12 @@ import { refusedId } from '#contract/schemas/fields.ts';
 import type { RefusedApplication } from '#contract/schemas/job-application.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
+import {
+  applicationKind,
+  enquiryKind,
+  referencesOf,
+  type SubmissionKind,
+} from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/receive-submission.ts';
 
 // Submissions that were acknowledged in an outage and refused by the database afterwards.
@@ -23,7 +28,7 @@ export async function readRefusedEnquiries(
     id,
     reason,
     refusedAt,
-    reference: entry?.references[0] ?? null,
+    reference: (entry && referencesOf(entry.row.id, entry.row.submitted_at)[0]) ?? null,
     name: textOf(entry?.row['name']),
     email: textOf(entry?.row['email']),
     phone: textOf(entry?.row['phone']),

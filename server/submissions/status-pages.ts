@@ -1,16 +1,16 @@
-import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
+import { attachmentLimits, enquiryLimits, statusTokenLength } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { findToken, hashToken } from '#server/platform/hashes.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
-import { acceptFiles, inspectFormFiles } from '#server/submissions/attachments/accept.ts';
-import { applicationKind, applicationPromise, enquiryKind } from '#server/submissions/kinds.ts';
-import { requireByStatusToken } from '#server/submissions/status-token.ts';
+import { acceptFiles, inspectFiles } from '#server/submissions/attachments/accept.ts';
+import { applicationKind, enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
 import {
   attachmentColumns,
   selectEnquiry,
@@ -20,11 +20,32 @@ import { eraseSubmission } from '#server/submissions/versions.ts';
 
 // What senders see and do with the private URL of their submission.
 
+/**
+ * Reads the submission of a status token. Unknown tokens are counted by IP, so that they cannot be
+ * enumerated; the right one always opens its page.
+ * @param token as the path has it
+ * @param select reads the row by the hash of its token
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+async function requireByStatusToken<Row extends { id: string }>(
+  token: string | undefined,
+  ip: string,
+  select: (tokenHash: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  if (token?.length === statusTokenLength && /^[\w-]+$/.test(token)) {
+    const tokenHash = hashToken(token);
+    const row = await select(tokenHash);
+    if (row && findToken('status address', row.id, tokenHash) !== undefined) return row;
+  }
+  await consumeAttempt('status-address', { ip });
+  throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
+}
+
 const selectOwnEnquiry = (tokenHash: string) => selectEnquiry('token_hash', tokenHash);
 
 async function selectOwnApplication(tokenHash: string) {
   const columns =
-    `id,stage,submitted_at,promised_by,job:jobs(id,title),attachments(${attachmentColumns})` as const;
+    `id,reference,stage,submittedAt:submitted_at,promisedBy:promised_by,job:jobs(id,title),attachments(${attachmentColumns})` as const;
   const found = serviceDb().from('job_applications').select(columns).eq('token_hash', tokenHash);
   return unwrap(await found.maybeSingle()) ?? undefined;
 }
@@ -72,13 +93,15 @@ export async function readOwnApplication(
   token: string | undefined,
   ip: string,
 ): Promise<ApplicationStatus> {
-  const row = await requireByStatusToken(token, ip, selectOwnApplication);
+  const {
+    id: _,
+    attachments,
+    ...row
+  } = await requireByStatusToken(token, ip, selectOwnApplication);
   return {
-    ...applicationPromise(row.id, row.submitted_at, row.promised_by),
-    job: row.job,
-    stage: row.stage,
-    submittedAt: row.submitted_at,
-    attachments: toAttachments(row.attachments),
+    ...row,
+    attachments: toAttachments(attachments),
+    eraseOn: eraseDay(applicationKind, row.submittedAt),
   };
 }
 
@@ -103,7 +126,7 @@ export const statusHandlers = {
     const sent = files.length + uploads.length;
     if (message === null && sent === 0) throw fieldError('message', enquiryMessages.nothingToAdd);
     if (sent > attachmentLimits.atOnce) throw fieldError('uploads', enquiryMessages.tooManyFiles);
-    const inspected = inspectFormFiles(files, enquiryKind);
+    const inspected = inspectFiles(files, enquiryKind.fileField, enquiryKind);
     const { id, attachments } = await requireByStatusToken(params['token'], ip, selectOwnEnquiry);
     await consumeAttempt(enquiryKind.limit, { ip });
     if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();

@@ -11,7 +11,7 @@ import type { PersonData } from '#contract/schemas/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { enquiryKind, eraseDay, referenceOf } from '#server/submissions/kinds.ts';
+import { enquiryKind, eraseDay } from '#server/submissions/kinds.ts';
 
 /** The columns of a file, as PostgREST's select names them. */
 export const attachmentColumns = 'name,fileName:original_name,size:bytes,sentAt:created_at';
@@ -107,12 +107,9 @@ export async function selectEnquiry(
 
 /** The columns of an application with all that belongs to it. */
 export const applicationColumns =
-  `id,jobId:job_id,name,email,phone,resume,coverLetter:cover_letter,submittedAt:submitted_at,readAt:read_at,stage,outcome,promisedBy:promised_by,rating,updatedAt:updated_at,${belongings}` as const;
+  `id,reference,jobId:job_id,name,email,phone,resume,coverLetter:cover_letter,submittedAt:submitted_at,readAt:read_at,stage,outcome,promisedBy:promised_by,rating,updatedAt:updated_at,${belongings}` as const;
 
-type ApplicationRow = Omit<
-  JobApplication,
-  'reference' | 'attachments' | 'history' | 'receiptBounce'
-> &
+type ApplicationRow = Omit<JobApplication, 'attachments' | 'history' | 'receiptBounce'> &
   Belongings;
 
 /** A row → the application as the office reads it. */
@@ -123,7 +120,6 @@ export const toJobApplication = ({
   ...row
 }: ApplicationRow): JobApplication => ({
   ...row,
-  reference: referenceOf(row.id, row.submittedAt),
   attachments: toAttachments(attachments),
   history: toHistory(submission_entries),
   receiptBounce: findReceiptBounce(outgoing_mails),

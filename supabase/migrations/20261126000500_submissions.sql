@@ -61,8 +61,8 @@ alter table public.enquiries enable row level security;
 -- data").
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
-  -- The reference that the applicant receives. It follows from id and submitted_at; the search needs it here.
-  reference text check (reference ~ '^[A-Z]{2,8}-\d{4}-[2-9A-Z]{6}$'),
+  -- As that of an enquiry.
+  reference text not null unique check (reference ~ '^[A-Z]{2,8}-\d{4}-[2-9A-Z]{6}$'),
   job_id uuid not null references public.jobs (id) on delete cascade,
   name text collate public.by_language not null check (public.is_line(name, 200)),
   email text not null check (public.is_email(email)),
@@ -91,7 +91,7 @@ create table public.job_applications (
   updated_at timestamptz not null default now(),
   search_text text collate "C" generated always as (
     public.fold(
-      coalesce(reference, '') || E'\n' || name || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n'
+      reference || E'\n' || name || E'\n' || email || E'\n' || coalesce(phone, '') || E'\n'
         || coalesce(cover_letter, '')
     )
   ) stored,
@@ -390,7 +390,7 @@ begin
           when s.content_hash = $2 then 'repeated'
           else 'key_reused'
         end,
-        s.id, s.token_hash, to_jsonb(s) ->> 'reference', (to_jsonb(s) ->> 'promised_by')::date
+        s.id, s.token_hash, s.reference, s.promised_by
       from (
         select * from public.%1$I k where k.idempotency_key = $1
         union all
@@ -411,9 +411,9 @@ $$;
 -- and the same submission once, also for two clicks at the same moment. Where p_attempt_key is given the
 -- attempt is counted first, whether it is stored or not: in one call, to save a round trip. A refusal is
 -- returned as an outcome, because an error would roll the counted attempt back.
--- p_row holds the columns by name. Of p_references, for an enquiry, the first free one is taken. p_refused
--- are names of files that were not what they claimed to be. Outcomes: 'stored', those of
--- find_repeated_submission, 'no_job', 'closed', and 'too_many', for wait_seconds.
+-- p_row holds the columns by name. Of p_references the first free one is taken. p_refused are names of files
+-- that were not what they claimed to be. Outcomes: 'stored', those of find_repeated_submission, 'no_job',
+-- 'closed', and 'too_many', for wait_seconds.
 create function public.receive_submission(
   p_kind text,
   p_row jsonb,
@@ -437,8 +437,8 @@ declare
   v_enquiry_id constant uuid := case p_kind when 'enquiry' then v_id end;
   v_application_id constant uuid := case p_kind when 'application' then v_id end;
   v_submitted_at constant timestamptz := p_row ->> 'submitted_at';
-  v_row jsonb := p_row;
   v_reference text;
+  v_row jsonb;
   v_columns text;
 begin
   if p_attempt_key is not null then
@@ -460,16 +460,20 @@ begin
     return;
   end if;
 
-  if p_kind = 'enquiry' then
-    -- References are drawn at random: two enquiries at once may draw one.
-    perform pg_advisory_xact_lock(hashtextextended('enquiry references', 0));
-    foreach v_reference in array p_references loop
-      exit when not exists (select 1 from public.enquiries e where e.reference = v_reference);
-    end loop;
-    v_row := v_row || jsonb_build_object('reference', v_reference, 'last_entry_at', v_submitted_at);
-  end if;
-  -- Its last change is no earlier than its first entry, which has the sender's time.
-  v_row := v_row || jsonb_build_object('updated_at', greatest(clock_timestamp(), v_submitted_at));
+  -- References are drawn at random: two submissions at once may draw one.
+  perform pg_advisory_xact_lock(hashtextextended('submission references', 0));
+  execute format(
+    'select c.reference from unnest($1) with ordinality c (reference, place)
+     where not exists (select 1 from public.%I s where s.reference = c.reference)
+     order by c.place limit 1',
+    v_table
+  ) into v_reference using p_references;
+  v_row := p_row || jsonb_build_object(
+    'reference', v_reference,
+    'last_entry_at', v_submitted_at,
+    -- The last change is no earlier than the first entry, which has the sender's time.
+    'updated_at', greatest(clock_timestamp(), v_submitted_at)
+  );
   select string_agg(quote_ident(a.attname), ', ') into v_columns
     from pg_attribute a
     where a.attrelid = format('public.%I', v_table)::regclass and v_row ? a.attname;
@@ -492,8 +496,8 @@ begin
   insert into public.submission_entries (enquiry_id, application_id, at, actor, action)
     values (v_enquiry_id, v_application_id, v_submitted_at, 'person', 'received');
   if v_reference <> p_references[1] then
-    insert into public.submission_entries (enquiry_id, actor, action, text)
-      values (v_enquiry_id, 'system', 'reference', p_references[1]);
+    insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
+      values (v_enquiry_id, v_application_id, 'system', 'reference', p_references[1]);
   end if;
   insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
     select v_enquiry_id, v_application_id, 'system', 'file-refused', f from unnest(p_refused) f;

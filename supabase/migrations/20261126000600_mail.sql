@@ -43,8 +43,8 @@ alter table public.outgoing_mails enable row level security;
 -- half-way costs one wait.
 create function public.take_mails(p_limit integer, p_now timestamptz)
 returns table (
-  mail_id uuid, mail_template text, mail_enquiry_id uuid, mail_application_id uuid,
-  mail_account_link_id uuid, mail_created_at timestamptz, mail_attempts integer
+  id uuid, template text, enquiry_id uuid, application_id uuid, account_link_id uuid,
+  created_at timestamptz, attempts integer
 )
 language sql
 set search_path = ''

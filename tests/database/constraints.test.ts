@@ -89,6 +89,7 @@ const good: Record<string, () => Row | Promise<Row>> = {
   }),
   jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
   job_applications: async () => ({
+    reference: newReference(),
     job_id: await job(),
     name: 'N',
     email: 'n@example.org',
@@ -404,6 +405,7 @@ describe('what is unique', () => {
     ['sessions', 'token_hash'],
     ['users', 'email'],
     ['account_links', 'token_hash'],
+    ['job_applications', 'reference'],
     ['job_applications', 'idempotency_key'],
     ['media_files', 'name'],
     ['enquiries', 'reference'],

@@ -60,7 +60,8 @@ const good: Record<string, () => Row> = {
   jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R' }),
   installations: () => ({ title: 'T', image: file() }),
   job_applications: () => ({
-    ...{ job_id: noJob, name: 'N', email: 'n@example.org', idempotency_key: hex(8) },
+    ...{ reference: 'SMCS-2026-222222', job_id: noJob, name: 'N', email: 'n@example.org' },
+    idempotency_key: hex(8),
     ...{ content_hash: hex(32), submitted_at: '2026-01-01T00:00:00Z', promised_by: '2026-01-15' },
   }),
   users: () => ({ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' }),

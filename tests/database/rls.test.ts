@@ -171,6 +171,7 @@ const tables: Record<string, Table> = {
     key: 'id',
     row: async () => ({
       id: randomUUID(),
+      reference: newReference(),
       job_id: await newJob(),
       name: 'N',
       email: 'n@example.org',

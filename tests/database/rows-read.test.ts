@@ -39,18 +39,15 @@ const attempt = () => ({
   ...{ idempotency_key: hash(), content_hash: hash(), token_hash: hash() },
 });
 
-const application = () => `
-  select outcome from public.receive_submission(
-    'application', '${JSON.stringify({ ...attempt(), job_id: job })}', '{}', '{}', '{}', 900,
-    'apply-address:x', 100000, 900)`;
-
 let references = 222_222;
-const enquiry = () => {
-  const row = { ...attempt(), kind: 'question', message: 'M' };
+const receive = (kind: string, row: object) => {
   const reference = `SMCS-2026-${String((references += 1)).replace(/[01]/g, 'A')}`;
   return `select outcome from public.receive_submission(
-    'enquiry', '${JSON.stringify(row)}', array['${reference}', 'SMCS-2026-ZZZZZZ'], '{}', '{}', 900)`;
+    '${kind}', '${JSON.stringify(row)}', array['${reference}', 'SMCS-2026-ZZZZZZ'], '{}', '{}', 900,
+    'apply-address:x', 100000, 900)`;
 };
+const application = () => receive('application', { ...attempt(), job_id: job });
+const enquiry = () => receive('enquiry', { ...attempt(), kind: 'question', message: 'M' });
 
 /** Rows that Postgres reads for one call that stores. */
 async function rowsRead(statement: string): Promise<number> {
@@ -69,9 +66,9 @@ test.each([
     'an application',
     application,
     `insert into public.job_applications
-       (job_id, name, email, idempotency_key, content_hash, submitted_at, promised_by)
-     select '${job}', 'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now(),
-       '2026-01-15'
+       (reference, job_id, name, email, idempotency_key, content_hash, submitted_at, promised_by)
+     select 'SMCS-2026-' || translate(upper(lpad(to_hex(n), 6, 'g')), '01', 'XY'), '${job}',
+       'N', 'n@example.org', 'many' || n, encode(sha256(n::text::bytea), 'hex'), now(), '2026-01-15'
      from generate_series(1, ${many}) n`,
   ],
   [

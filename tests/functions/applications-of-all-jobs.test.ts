@@ -31,13 +31,19 @@ interface Row {
   rating?: number;
 }
 
+let references = 222_222;
+const newReference = () =>
+  `SMCS-2026-${String((references += 1))
+    .replaceAll('0', 'X')
+    .replaceAll('1', 'Y')}`;
+
 async function apply(job: string, name: string, row: Row): Promise<void> {
   const { day, read = false, stage = 'received', rating = null } = row;
   const at = `2026-03-0${day}T20:00:00Z`;
   await backend.sql(
     `insert into public.job_applications (job_id, name, email, idempotency_key, content_hash,
-       submitted_at, promised_by, read_at, stage, rating)
-       values ($1, $2, $3, $4, $5, $6, '2026-03-20', $7, $8, $9)`,
+       submitted_at, promised_by, read_at, stage, rating, reference)
+       values ($1, $2, $3, $4, $5, $6, '2026-03-20', $7, $8, $9, $10)`,
     [
       ...[
         jobs[job],
@@ -46,7 +52,7 @@ async function apply(job: string, name: string, row: Row): Promise<void> {
         name,
         String(day).padStart(64, '0'),
       ],
-      ...[at, read ? at : null, stage, rating],
+      ...[at, read ? at : null, stage, rating, newReference()],
     ],
   );
 }

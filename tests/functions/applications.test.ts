@@ -28,6 +28,9 @@ async function newJob(): Promise<string> {
 async function apply(jobId: string, values: Record<string, string | null> = {}): Promise<string> {
   made += 1;
   const row = {
+    reference: `SMCS-2026-${String(222_222 + made)
+      .replaceAll('0', 'X')
+      .replaceAll('1', 'Y')}`,
     job_id: jobId,
     name: `Applicant ${made}`,
     email: `applicant.${made}@example.org`,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { localVariables, siteVariables, testVariables } from '#server/platform/variables.ts';
+import { siteVariables } from '#server/platform/variables.ts';
 import { root } from '../../local/setup/options.ts';
+import { localVariables, testVariables } from '../../local/setup/variables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
 const file = join(folder, '.env');

@@ -34,10 +34,11 @@ insert into public.jobs (id, title, description, stipend, role)
 select md5('job' || n)::uuid, 'Fitter ' || n, 'Text', n, 'Site' from generate_series(1, 100) n;
 
 insert into public.job_applications (
-  id, job_id, name, email, phone, cover_letter, idempotency_key, content_hash, submitted_at,
-  promised_by, stage, rating, read_at
+  id, reference, job_id, name, email, phone, cover_letter, idempotency_key, content_hash,
+  submitted_at, promised_by, stage, rating, read_at
 )
-select md5('application' || n)::uuid, md5('job' || 1 + n % 100)::uuid,
+select md5('application' || n)::uuid,
+  'SMCS-2026-' || translate(upper(lpad(to_hex(n), 6, 'g')), '01', 'XY'), md5('job' || 1 + n % 100)::uuid,
   initcap(pg_temp.words(n, 2)) || ' ' || n, 'a' || n || '@example.org',
   '+91 ' || 90000 + n % 9999 || ' ' || 10000 + n, pg_temp.words(n, 120), 'k' || n,
   encode(sha256(('c' || n)::bytea), 'hex'), timestamptz '2026-01-01' + n * interval '1 minute',

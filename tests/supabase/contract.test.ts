@@ -53,7 +53,10 @@ async function makeJob(name: string): Promise<string> {
   return data.id;
 }
 
+const newReference = () => `SMCS-2026-${hex(6).toUpperCase().replace(/[01]/g, 'X').slice(0, 6)}`;
+
 const application = (jobId: string, key: string) => ({
+  reference: newReference(),
   job_id: jobId,
   name: 'Ann',
   email: 'ann@example.org',
@@ -370,7 +373,8 @@ describe('functions', () => {
           ...{ idempotency_key: `${mark} ${key}`, content_hash: hash, token_hash: hex(32) },
           ...{ submitted_at: new Date().toISOString(), promised_by: '2026-01-15' },
         },
-        ...{ p_references: [], p_uploads: [], p_refused: [], p_window_seconds: 60 },
+        p_references: [newReference()],
+        ...{ p_uploads: [], p_refused: [], p_window_seconds: 60 },
         ...attempt,
         p_attempt_window_seconds: 60,
       });

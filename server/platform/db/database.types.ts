@@ -475,7 +475,7 @@ export type Database = {
           promised_by: string;
           rating: number | null;
           read_at: string | null;
-          reference: string | null;
+          reference: string;
           resume: string | null;
           search_text: string | null;
           stage: 'decided' | 'interview' | 'read' | 'received';
@@ -498,7 +498,7 @@ export type Database = {
           promised_by: string;
           rating?: number | null;
           read_at?: string | null;
-          reference?: string | null;
+          reference: string;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
@@ -521,7 +521,7 @@ export type Database = {
           promised_by?: string;
           rating?: number | null;
           read_at?: string | null;
-          reference?: string | null;
+          reference?: string;
           resume?: string | null;
           search_text?: never;
           stage?: 'decided' | 'interview' | 'read' | 'received';
@@ -1711,13 +1711,13 @@ export type Database = {
       take_mails: {
         Args: { p_limit: number | null; p_now: string | null };
         Returns: {
-          mail_id: string;
-          mail_template: string;
-          mail_enquiry_id: string;
-          mail_application_id: string;
-          mail_account_link_id: string;
-          mail_created_at: string;
-          mail_attempts: number;
+          id: string;
+          template: string;
+          enquiry_id: string;
+          application_id: string;
+          account_link_id: string;
+          created_at: string;
+          attempts: number;
         }[];
       };
       text_around: {

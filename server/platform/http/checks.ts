@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import type { Access, Confirm, Endpoint } from '#contract/api/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import { textBodyBytes, uploadLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
-import type { User } from '#contract/schemas/account.ts';
-import { confirmation, type Confirmation } from '#contract/schemas/factors.ts';
+import { confirmation } from '#contract/schemas/factors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
-import type { ApiEnv, ConfirmedAccount } from '#server/platform/http/handle.ts';
+import type { ApiEnv } from '#server/platform/http/handle.ts';
 import { queryFields, readBody, validate } from '#server/platform/http/body.ts';
 
 /** Middleware that lets a request through unless `assert` throws. */
-const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
+export const check = (assert: (c: Context<ApiEnv>) => void | Promise<void>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await assert(c);
     await next();
@@ -46,30 +45,6 @@ export const readablePath = check((c) => {
   }
 });
 
-/** What the module of accounts answers to the checks; server/app.ts passes it. */
-export interface AccountChecks {
-  requireUser(access: Access, request: Request, url: URL): Promise<User | undefined>;
-  assertAccess(row: Endpoint, user: User | undefined): Promise<void>;
-  confirmCaller(
-    kind: Confirm,
-    caller: { user: User; ip: string; url: URL },
-    given: Confirmation,
-  ): Promise<ConfirmedAccount>;
-}
-
-/**
- * Session, role and areas, before anything of the request is read. Throws NOT_LOGGED_IN, FORBIDDEN,
- * SECOND_FACTOR_MISSING, UNAVAILABLE.
- */
-export const requireAccess = (row: Endpoint, accounts: AccountChecks) =>
-  check(async (c) => {
-    const user = await accounts.requireUser(row.access, c.req.raw, c.get('url'));
-    c.set('user', user);
-    c.set('account', user?.id);
-    await accounts.assertAccess(row, user);
-    if (row.path.startsWith('/v1/user/')) c.set('target', c.req.param('id'));
-  });
-
 /** Throws VALIDATION_FAILED. */
 export const parseQuery = ({ query }: Endpoint) =>
   check((c) => {
@@ -102,16 +77,4 @@ export const parseInput = ({ input, confirm }: Endpoint) =>
       ([name]) => !confirm || !(name in confirmation.shape),
     );
     if (input) c.set('input', validate(input, Object.fromEntries(own)));
-  });
-
-/**
- * Asks the caller for the password again, and for the second factor where the row says `factors`.
- * Throws VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE.
- */
-export const requireConfirmation = ({ confirm }: Endpoint, accounts: AccountChecks) =>
-  check(async (c) => {
-    const [user, given] = [c.get('user'), c.get('confirmation')];
-    if (!confirm || !user || !given) return;
-    const caller = { user, ip: c.env.context.ip, url: c.get('url') };
-    c.set('confirmed', await accounts.confirmCaller(confirm, caller, given));
   });

@@ -92,19 +92,9 @@ export function securityEvent(
   return named ?? (method === 'DELETE' ? 'deleted' : undefined);
 }
 
-/** By address: the next line is often about the same one. */
-const names = new Map<string, string>();
-const maxNames = 500;
-
 /**
- * A name for the network of an address that log lines can be joined by. Keyed, as the addresses of
- * the internet are few enough to try them all; another APP_SECRET gives other names.
+ * Names the network of an IP, so that log lines can be joined by it. The name is keyed, because there
+ * are few enough IPs to try them all; another APP_SECRET gives other names.
  */
-export function hashIp(address: string): string {
-  const known = names.get(address);
-  if (known !== undefined) return known;
-  const name = keyedHash('network', networkOf(address)).toString('hex').slice(0, 16);
-  if (names.size >= maxNames) names.clear();
-  names.set(address, name);
-  return name;
-}
+export const hashIp = (ip: string): string =>
+  keyedHash('network', networkOf(ip)).toString('hex').slice(0, 16);

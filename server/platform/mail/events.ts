@@ -6,7 +6,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { longestReason } from '#server/platform/mail/mails.repo.ts';
 
 // The events of Mailgun. Of the large mail services it is the one that signs with a shared key and names
@@ -28,28 +28,28 @@ function findBounced({ event, severity, message }: MailEvent['event-data']): str
   return id.safeParse(local).data;
 }
 
-/**
- * Marks the mail that an event is about as bounced, once. An event about anything else, about a mail
- * that is not there or that has bounced before, or that has come before, changes nothing.
- * @throws AppError NOT_FOUND while no key is set, FORBIDDEN, UNAVAILABLE
- */
-export async function receiveMailEvent({
-  input,
-}: Call<'receiveMailEvent'>): Promise<Reply<'receiveMailEvent'>> {
-  const { MAIL_EVENTS_SECRET: key } = env();
-  if (key === undefined) throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
-  if (!isSigned(input.signature, key)) throw new AppError('FORBIDDEN', serverMessages.forbidden);
-  const bounced = findBounced(input['event-data']);
-  if (bounced !== undefined) {
-    const { description, message } = input['event-data']['delivery-status'] ?? {};
-    const reason = storablePart(description || message || '', longestReason);
-    const marked = await serviceDb().rpc('mark_bounced', {
-      p_key: `mail-event:${input.signature.signature}`,
-      p_window_seconds: 2 * longestAgeSeconds,
-      p_mail_id: bounced,
-      p_reason: reason || null,
-    });
-    unwrap(marked);
-  }
-  return { body: { success: true } };
-}
+export const mailEventHandlers = {
+  /**
+   * Marks the mail that an event is about as bounced, once. An event about anything else, about a mail
+   * that is not there or that has bounced before, or that has come before, changes nothing.
+   * @throws AppError NOT_FOUND while no key is set, FORBIDDEN, UNAVAILABLE
+   */
+  async receiveMailEvent({ input }) {
+    const { MAIL_EVENTS_SECRET: key } = env();
+    if (key === undefined) throw new AppError('NOT_FOUND', notFoundMessages.endpoint);
+    if (!isSigned(input.signature, key)) throw new AppError('FORBIDDEN', serverMessages.forbidden);
+    const bounced = findBounced(input['event-data']);
+    if (bounced !== undefined) {
+      const { description, message } = input['event-data']['delivery-status'] ?? {};
+      const reason = storablePart(description || message || '', longestReason);
+      const marked = await serviceDb().rpc('mark_bounced', {
+        p_key: `mail-event:${input.signature.signature}`,
+        p_window_seconds: 2 * longestAgeSeconds,
+        p_mail_id: bounced,
+        p_reason: reason || null,
+      });
+      unwrap(marked);
+    }
+    return { body: { success: true } };
+  },
+} satisfies Partial<Handlers>;

@@ -5,17 +5,17 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { receiverKey } from '#server/platform/rate-limit/limits.ts';
 
-/** An email that is due, taken by this run alone. */
-export interface DueMail {
-  id: string;
-  template: Tables<'outgoing_mails'>['template'];
-  enquiryId: string | null;
-  applicationId: string | null;
-  accountLinkId: string | null;
-  madeAt: string;
-  /** How often it has been taken, this time too. */
-  attempts: number;
-}
+/** An email that is due, taken by this run alone. `attempts` counts this time too. */
+export type DueMail = Pick<
+  Tables<'outgoing_mails'>,
+  | 'id'
+  | 'template'
+  | 'enquiry_id'
+  | 'application_id'
+  | 'account_link_id'
+  | 'created_at'
+  | 'attempts'
+>;
 
 const mails = () => serviceDb().from('outgoing_mails');
 
@@ -24,18 +24,8 @@ export const longestReason = 1_000;
 
 /** Takes up to `limit` emails that are due; another run tries them some time later. */
 export async function takeMails(limit: number, now: Date): Promise<DueMail[]> {
-  const rows = unwrap(
-    await serviceDb().rpc('take_mails', { p_limit: limit, p_now: now.toISOString() }),
-  );
-  return rows.map((row) => ({
-    id: row.mail_id,
-    template: row.mail_template as DueMail['template'],
-    enquiryId: row.mail_enquiry_id,
-    applicationId: row.mail_application_id,
-    accountLinkId: row.mail_account_link_id,
-    madeAt: row.mail_created_at,
-    attempts: row.mail_attempts,
-  }));
+  const taken = await serviceDb().rpc('take_mails', { p_limit: limit, p_now: now.toISOString() });
+  return unwrap(taken) as DueMail[];
 }
 
 /** In which receipts to one address are counted. */

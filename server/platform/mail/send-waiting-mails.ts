@@ -72,7 +72,7 @@ const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boole
 /** Sends one email. False when the mail server itself is out of reach: the others can wait. */
 async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {
   if (await wasSent(mail)) return true;
-  if (now.getTime() - Date.parse(mail.madeAt) > oldestMs) {
+  if (now.getTime() - Date.parse(mail.created_at) > oldestMs) {
     await markFailed(mail.id, 'It could not be sent within three days', now);
     return true;
   }
@@ -132,8 +132,9 @@ export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
  * is sent again under the same Message-ID. Without a mail server no email is taken. Concurrent runs
  * take different emails.
  */
-export async function sendWaitingMails(render: RenderEmail, now = new Date()): Promise<void> {
+export async function sendWaitingMails(render: RenderEmail): Promise<void> {
   if (!isMailOn()) return;
+  const now = new Date();
   const started = performance.now();
   let sent = 0;
   for (;;) {

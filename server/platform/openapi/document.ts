@@ -1,7 +1,7 @@
 import { api, type EndpointName } from '#contract/api.ts';
 import { site } from '#contract/company.ts';
 import { errorStatus } from '#contract/errors.ts';
-import type { Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { toOperation } from '#server/platform/openapi/operation.ts';
 
 /** The one body of every refusal (`ErrorBody` of contract/errors.ts). */
@@ -26,7 +26,7 @@ const error = {
 };
 
 /** Makes the OpenAPI 3.1 document of the route table. */
-export function makeDocument() {
+function makeDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
   for (const [name, row] of Object.entries(api)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
@@ -59,8 +59,10 @@ export function makeDocument() {
 
 let document: ReturnType<typeof makeDocument> | undefined;
 
-/** The OpenAPI document, made by the first request of a process. */
-export function getOpenApi(): Reply<'getOpenApi'> {
-  document ??= makeDocument();
-  return { body: document };
-}
+export const openApiHandlers = {
+  /** The OpenAPI document, made by the first request of a process. */
+  getOpenApi() {
+    document ??= makeDocument();
+    return { body: document };
+  },
+} satisfies Partial<Handlers>;

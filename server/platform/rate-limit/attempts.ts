@@ -38,9 +38,9 @@ export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
-/** Deletes the counted attempts of one kind after a success. */
-export async function deleteAttempts(purpose: Purpose, caller: Caller): Promise<void> {
-  unwrap(await serviceDb().from('login_attempts').delete().eq('key', limitKey(purpose, caller)));
+/** Deletes the attempts that are counted under these keys, after a success. */
+export async function deleteAttempts(keys: string[]): Promise<void> {
+  unwrap(await serviceDb().from('login_attempts').delete().in('key', keys));
 }
 
 /**
@@ -64,7 +64,7 @@ type LoginCaller = Required<Pick<Caller, 'ip' | 'name'>>;
  * Counts one attempt to log in. In a browser in which this account has logged in before it is
  * counted by that browser alone: what others try, from its own office too, neither refuses it nor
  * lets it wait.
- * @param browser as `knownBrowser` names it
+ * @param browser the name of a browser in which the account has logged in before
  * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function countLogin(caller: LoginCaller, browser?: string): Promise<void> {
@@ -86,14 +86,6 @@ export function keysOfLogin(caller: LoginCaller, browser?: string): string[] {
   const own = [limitKey('login-account', caller), limitKey('change-password', { name })];
   const inBrowser = browser === undefined ? [] : [limitKey('login-browser', { browser, name })];
   return [...own, ...inBrowser, nameKey(name)];
-}
-
-/**
- * Deletes the attempts of `keysOfLogin` after a success.
- * @throws AppError UNAVAILABLE
- */
-export async function clearAttempts(caller: LoginCaller): Promise<void> {
-  unwrap(await serviceDb().from('login_attempts').delete().in('key', keysOfLogin(caller)));
 }
 
 /** Notes are named after the moment of the attempt, so that their order is that of the attempts. */
@@ -121,7 +113,7 @@ export async function consumeAttemptInOutage(purpose: Purpose, caller: Caller): 
   throw tooManyRequests(Math.max(1, Math.ceil((oldest + windowMs() - now) / 1_000)));
 }
 
-/** Forgets attempts that no limit counts any more. */
+/** Deletes attempts that no limit counts any more. */
 export async function deleteOutageAttempts(): Promise<void> {
   const store = openStore('attempts');
   const { blobs } = await bounded(() => store.list());

@@ -22,18 +22,6 @@ const contentType = 'application/octet-stream';
 
 const attachments = () => serviceDb().from('attachments');
 
-/** The type of a file by its bytes, or its refusal with its name and what to do. */
-function typeOf(
-  { name, bytes }: FormFile,
-  field: string,
-  { accepted }: SubmissionKind,
-): AttachmentExtension | AppError {
-  const type = inspectAttachment(bytes);
-  const refusal = refusalOfType(name, type, accepted);
-  if (refusal === undefined) return type as AttachmentExtension;
-  return fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE');
-}
-
 /** One refusal for several files, with the sentence of each. */
 function joinRefusals(refusals: readonly AppError[], field: string): AppError {
   const [first, ...others] = refusals;
@@ -48,28 +36,30 @@ export interface InspectedFile extends FormFile {
 }
 
 /**
- * Inspects the files of a form.
+ * Inspects files by their bytes.
+ * @param field of the form that has the files or names them
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, once for all files that are refused
  */
-export function inspectFormFiles(
+export function inspectFiles(
   files: readonly FormFile[],
-  kind: SubmissionKind,
+  field: string,
+  { accepted }: SubmissionKind,
 ): InspectedFile[] {
   const inspected: InspectedFile[] = [];
   const refusals: AppError[] = [];
-  for (const file of files) {
-    const type = typeOf(file, kind.fileField, kind);
-    if (type instanceof AppError) refusals.push(type);
-    else inspected.push({ ...file, type });
+  for (const { name, bytes } of files) {
+    const type = inspectAttachment(bytes);
+    const refusal = refusalOfType(name, type, accepted);
+    if (refusal === undefined) inspected.push({ name, bytes, type: type as AttachmentExtension });
+    else refusals.push(fieldError(field, aboutFile(name, refusal), 'UNSUPPORTED_MEDIA_TYPE'));
   }
-  if (refusals.length > 0) throw joinRefusals(refusals, kind.fileField);
+  if (refusals.length > 0) throw joinRefusals(refusals, field);
   return inspected;
 }
 
 /**
  * Makes files ready to be claimed: inspects those that browsers have put into storage, and stores
- * those of a form. A picture with the extension of another type is stored once more, as what it is;
- * the cleanup removes the first copy.
+ * those of a form.
  * @param ip of the sender. Absent for what was acknowledged in an outage: uploads that cannot be
  * taken are listed then, which throw otherwise, and files of the form are never too many
  */
@@ -104,52 +94,16 @@ export async function acceptFiles(
     }
   }
   if (refusals.length > 0) throw joinRefusals(refusals, kind.uploadField);
-  for (const file of files) p_uploads.push(await storeFile(file, ip));
+  for (const file of files) p_uploads.push(await addAttachment(file, ip));
   return { p_uploads, p_refused };
-}
-
-/** The row of a file, which is inserted before the file is stored. */
-interface Noted {
-  name: string;
-  originalName: string;
-  bytes: number;
-  /** Whether `bytes` is the real size; otherwise it is the size that the sender declared. */
-  isInspected: boolean;
-}
-
-/**
- * Inserts the row of a file before its bytes are stored. If the process ends before the file is
- * claimed, the cleanup finds it by its row.
- * @param ip of the sender; without it the file is never too many
- * @throws AppError TOO_MANY_REQUESTS when its network, or all networks together, have sent too many bytes
- */
-export async function noteAttachment(
-  { name, originalName, bytes, isInspected }: Noted,
-  ip: string | undefined,
-): Promise<void> {
-  const waitSeconds = unwrap(
-    await serviceDb().rpc('note_attachment', {
-      p_name: name,
-      p_original_name: originalName,
-      p_bytes: bytes,
-      p_is_inspected: isInspected,
-      p_network: ip === undefined ? null : limitKey('attachment-address', { ip }),
-      p_network_limit: env().UPLOADED_BYTES_PER_ADDRESS,
-      p_limit: env().UPLOADED_BYTES,
-    }),
-  );
-  if (waitSeconds > 0) {
-    throw new AppError('TOO_MANY_REQUESTS', attachmentMessages.full(site.email, site.phone), {
-      headers: { 'Retry-After': String(waitSeconds) },
-    });
-  }
 }
 
 /** An uploaded file: `bytes` is null until it is inspected. */
 type Upload = Pick<Tables<'attachments'>, 'name' | 'original_name' | 'bytes' | 'declared_bytes'>;
 
 /**
- * Inspects an upload and marks it as inspected.
+ * Inspects an upload and marks it as inspected. A picture with the extension of another type is
+ * stored once more, as what it is; the cleanup removes the first copy.
  * @returns the name by which it can be claimed
  * @throws AppError with the name of the file and why it cannot be taken
  */
@@ -170,24 +124,48 @@ async function inspectUpload(
     const larger = aboutFile(fileName, attachmentMessages.largerThanDeclared);
     throw fieldError(field, larger, 'PAYLOAD_TOO_LARGE');
   }
-  const file = { name: fileName, bytes: content };
-  const type = typeOf(file, field, kind);
-  if (type instanceof AppError) throw type;
-  if (!name.endsWith(`.${type}`)) return storeFile({ ...file, type }, ip);
+  const [file] = inspectFiles([{ name: fileName, bytes: content }], field, kind);
+  if (file && !name.endsWith(`.${file.type}`)) return addAttachment(file, ip);
   unwrap(await attachments().update({ bytes: content.byteLength }).eq('name', name));
   return name;
 }
 
+/** A file whose bytes the browser puts into storage afterwards. */
+interface AnnouncedFile {
+  name: string;
+  type: AttachmentExtension;
+  declaredBytes: number;
+}
+
 /**
- * Stores an inspected file.
- * @returns the name by which it can be claimed
+ * Inserts the row of a file, then stores its bytes if they are here. If the process ends before the
+ * file is claimed, the cleanup finds it by its row.
+ * @param ip of the sender; without it the file is never too many
+ * @returns its name in storage
+ * @throws AppError TOO_MANY_REQUESTS when its network, or all networks together, have sent too many bytes
  */
-async function storeFile(
-  { name: originalName, bytes, type }: InspectedFile,
+export async function addAttachment(
+  file: InspectedFile | AnnouncedFile,
   ip: string | undefined,
 ): Promise<string> {
-  const name = newFileName(type);
-  await noteAttachment({ name, originalName, bytes: bytes.byteLength, isInspected: true }, ip);
-  await attachmentBucket.put(name, bytes, { contentType });
+  const name = newFileName(file.type);
+  const isInspected = 'bytes' in file;
+  const waitSeconds = unwrap(
+    await serviceDb().rpc('note_attachment', {
+      p_name: name,
+      p_original_name: file.name,
+      p_bytes: isInspected ? file.bytes.byteLength : file.declaredBytes,
+      p_is_inspected: isInspected,
+      p_network: ip === undefined ? null : limitKey('attachment-address', { ip }),
+      p_network_limit: env().UPLOADED_BYTES_PER_ADDRESS,
+      p_limit: env().UPLOADED_BYTES,
+    }),
+  );
+  if (waitSeconds > 0) {
+    throw new AppError('TOO_MANY_REQUESTS', attachmentMessages.full(site.email, site.phone), {
+      headers: { 'Retry-After': String(waitSeconds) },
+    });
+  }
+  if (isInspected) await attachmentBucket.put(name, file.bytes, { contentType });
   return name;
 }

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import { attachmentLimits } from '#contract/limits.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -7,37 +8,33 @@ import { attachmentBucket } from '#server/submissions/attachments/accept.ts';
 
 const attachments = () => serviceDb().from('attachments');
 
-const hourMs = 60 * 60 * 1000;
-
-/** A signed URL holds for two hours; an hour later no upload is under way any more. */
+/** A signed URL is valid for two hours; an hour later no upload is under way any more. */
 const urlHours = 3;
 
-/** Then a file counts no more for its network. */
+/** The hours for which a file counts towards the limit of its network. */
 const countedHours = 24;
 
-const hoursBefore = (now: Date, hours: number) =>
-  new Date(now.getTime() - hours * hourMs).toISOString();
-
 /**
- * Removes discarded files, and the rows of those that are old enough: a signed URL holds for two
- * hours, and a file that is put there once more needs a row to be found by.
+ * Removes discarded files, and the rows of those that are old enough: while a signed URL is valid, the
+ * file can be uploaded once more, and the next cleanup finds it by its row.
  */
-async function remove(names: string[], now: Date): Promise<void> {
+async function remove(names: string[]): Promise<void> {
   if (names.length === 0) return;
   await attachmentBucket.remove(names);
   const removed = attachments().delete().in('name', names).not('discarded_at', 'is', null);
-  unwrap(await removed.lt('created_at', hoursBefore(now, urlHours)));
+  unwrap(await removed.lt('created_at', subHours(new Date(), urlHours).toISOString()));
 }
 
 /**
- * Deletes the stored networks of files, the files of deleted submissions, and files that were not claimed in time, a hundred at
- * once until none is left or the run has to end; the next run continues. Runs on a schedule; two runs
- * at once are harmless.
+ * Deletes the stored networks of files, the files of deleted submissions, and files that were not
+ * claimed in time, a hundred at once until none is left or the run has to end; the next run continues.
+ * Runs on a schedule; two runs at once are harmless.
  */
-export async function cleanupAttachments(now = new Date()): Promise<void> {
+export async function cleanupAttachments(): Promise<void> {
+  const now = new Date();
   const counted = attachments().update({ network: null }).not('network', 'is', null);
-  unwrap(await counted.lt('created_at', hoursBefore(now, countedHours)));
-  const before = hoursBefore(now, attachmentLimits.unclaimedHours);
+  unwrap(await counted.lt('created_at', subHours(now, countedHours).toISOString()));
+  const before = subHours(now, attachmentLimits.unclaimedHours).toISOString();
   let last = '';
   while (hasFullTime()) {
     const removable = attachments()
@@ -57,10 +54,7 @@ export async function cleanupAttachments(now = new Date()): Promise<void> {
       .is('enquiry_id', null)
       .is('application_id', null);
     const discarded = unwrap(await marked.select('name'));
-    await remove(
-      discarded.map(({ name }) => name),
-      now,
-    );
+    await remove(discarded.map(({ name }) => name));
   }
 }
 
@@ -69,7 +63,7 @@ export async function removeAttachmentsOfDeleted(
   files: readonly { name: string }[],
 ): Promise<void> {
   const names = files.map(({ name }) => name);
-  await remove(names, new Date()).catch((error: unknown) =>
+  await remove(names).catch((error: unknown) =>
     logError('attachments left to the cleanup', error, { files: names.length }),
   );
 }

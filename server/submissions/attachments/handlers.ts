@@ -4,11 +4,10 @@ import { attachmentName } from '#contract/schemas/attachment.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
-import { attachmentBucket, noteAttachment } from '#server/submissions/attachments/accept.ts';
+import { addAttachment, attachmentBucket } from '#server/submissions/attachments/accept.ts';
 import { isScannerOn, requireClean } from '#server/submissions/attachments/scan.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
@@ -18,12 +17,11 @@ export const attachmentHandlers = {
    * too much. The bytes are inspected when the file is claimed.
    */
   async createAttachment({ input, ip }) {
-    const extension = attachmentExtension(input.fileName);
-    if (!extension) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
+    const type = attachmentExtension(input.fileName);
+    if (!type) throw fieldError('fileName', enquiryMessages.attachmentTypeRefused);
     await consumeAttempt('attachment-address', { ip });
-    const name = newFileName(extension);
-    const originalName = plainFileName(input.fileName);
-    await noteAttachment({ name, originalName, bytes: input.size, isInspected: false }, ip);
+    const file = { name: plainFileName(input.fileName), type, declaredBytes: input.size };
+    const name = await addAttachment(file, ip);
     const url = await attachmentBucket.sign(name);
     return { body: { success: true, upload: { name, url } } };
   },

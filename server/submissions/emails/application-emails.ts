@@ -1,34 +1,52 @@
 import { departmentNamed, site } from '#contract/company.ts';
 import { declineEmail } from '#contract/decline-email.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
+import { adminApplications } from '#contract/routes.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
+import type { DueMail } from '#server/platform/mail/mails.repo.ts';
+import {
+  asRecipient,
+  countByType,
+  siteUrl,
+  statusUrlOf,
+} from '#server/submissions/emails/email-parts.ts';
+import { applicationKind, eraseDay } from '#server/submissions/kinds.ts';
 
-/** What an email about an application is rendered from. */
-export interface ApplicationFacts {
-  reference: string;
-  /** The day by the end of which the applicant gets an answer. */
-  promisedBy: string;
-  name: string;
-  email: string;
-  jobTitle: string;
-  /** How many files of which type came with it. */
-  files: string;
-  /** The words of the office to an applicant who is declined. */
-  letter: string | undefined;
-  statusUrl: string | undefined;
-  adminUrl: string;
-  eraseOn: string;
+/** Reads what an email about an application is rendered from; undefined if it is deleted. */
+async function readFacts(id: string) {
+  const columns =
+    'id,reference,name,email,submitted_at,promised_by,token_hash,jobs(id,title),attachments(name),submission_entries(action,text)';
+  const found = serviceDb().from('job_applications').select(columns).eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  return {
+    reference: row.reference,
+    promisedBy: row.promised_by,
+    eraseOn: eraseDay(applicationKind, row.submitted_at),
+    name: row.name,
+    email: row.email,
+    jobTitle: row.jobs.title,
+    files: countByType(row.attachments),
+    /** The words of the office to an applicant who is declined. */
+    letter: row.submission_entries.find(({ action }) => action === 'letter')?.text ?? undefined,
+    statusUrl: statusUrlOf(applicationKind, row),
+    adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
+  };
 }
 
+type ApplicationFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
+
 const department = departmentNamed(site.applications.department);
-const office = { name: `${site.name} ${department.name}`, address: department.email };
+const office = asRecipient(department);
 
 /**
  * Tells the applicant that the application has arrived, where its status is shown, and when it is
  * erased. The email repeats nothing that the sender wrote, as a sender may give another person's
  * address.
  */
-export const receiptEmail = (facts: ApplicationFacts): Email => ({
+const receiptEmail = (facts: ApplicationFacts): Email => ({
   to: { address: facts.email },
   replyTo: office,
   subject: `Your application: ${facts.jobTitle}`,
@@ -48,7 +66,7 @@ export const receiptEmail = (facts: ApplicationFacts): Email => ({
 });
 
 /** To the department. What the applicant wrote is read in the admin area. */
-export const noticeEmail = (facts: ApplicationFacts): Email => ({
+const noticeEmail = (facts: ApplicationFacts): Email => ({
   to: office,
   replyTo: { name: facts.name, address: facts.email },
   subject: `Application: ${facts.jobTitle}`,
@@ -60,8 +78,26 @@ export const noticeEmail = (facts: ApplicationFacts): Email => ({
 });
 
 /** To an applicant who is no longer considered; an answer reaches the department. */
-export function declinedEmail({ name, email, jobTitle, letter }: ApplicationFacts): Email {
+function declinedEmail({ name, email, jobTitle, letter }: ApplicationFacts): Email {
   const { subject, text } = declineEmail(name, jobTitle, letter);
   const blocks = text.split(/\n{2,}/);
   return { to: { name, address: email }, replyTo: office, subject, blocks };
+}
+
+const emails = {
+  'application-receipt': receiptEmail,
+  'application-notice': noticeEmail,
+  'application-declined': declinedEmail,
+} as const;
+
+/**
+ * Renders an email about an application; undefined if the application is deleted.
+ * @throws AppError UNAVAILABLE
+ */
+export async function renderApplicationEmail(
+  id: string,
+  template: DueMail['template'],
+): Promise<Email | undefined> {
+  const facts = await readFacts(id);
+  return facts && emails[template as keyof typeof emails](facts);
 }

@@ -2,29 +2,68 @@ import { answerParts } from '#contract/answer-email.ts';
 import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
 import { dutyTable } from '#contract/duty-questions.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
+import { isOpenState } from '#contract/enquiry-rules.ts';
 import { officeDay } from '#contract/office-time.ts';
-import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
+import { adminEnquiries } from '#contract/routes.ts';
+import type { Enquiry, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
+import { serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import type { Block, Email } from '#server/platform/mail/compose.ts';
+import type { DueMail } from '#server/platform/mail/mails.repo.ts';
+import {
+  asRecipient,
+  countByType,
+  siteUrl,
+  statusUrlOf,
+} from '#server/submissions/emails/email-parts.ts';
+import { enquiryKind } from '#server/submissions/kinds.ts';
+import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.repo.ts';
 
-/** What an email about an enquiry is rendered from. */
-export interface EnquiryFacts {
-  enquiry: Enquiry;
-  /** How many files of which type came with it. */
-  files: string;
-  /** What the person has added since the email was due. */
-  added: { messages: string[]; fileNames: string[] };
-  /** What this email sends of the office, and what the person had added by then; only of an answer. */
-  answer: { text: string; added: string[] } | undefined;
-  /** Id of the receipt; undefined where the person got none. */
-  receiptId: string | undefined;
-  /** The private URL; undefined where its token can no longer be made. */
-  statusUrl: string | undefined;
-  /** Where the office reads it. */
-  adminUrl: string;
-  eraseOn: string;
-  /** E-mail address of the assignee; null without one, and without access to enquiries. */
-  assigneeEmail: string | null;
+const textsOf = (history: readonly HistoryEntry[], action: string) =>
+  history.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
+
+/** The entry of the answer that a mail sends has the id of the mail. */
+function findAnswer(history: readonly HistoryEntry[], mailId: string) {
+  const place = history.findIndex(({ id }) => id === mailId);
+  const text = history[place]?.text;
+  return text ? { text, added: textsOf(history.slice(0, place), 'message') } : undefined;
 }
+
+/** Reads what an email about an enquiry is rendered from; undefined if it is deleted. */
+async function readFacts(mail: DueMail, id: string) {
+  const columns =
+    `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
+  const found = serviceDb().from('enquiries').select(columns).eq('id', id);
+  const row = unwrap(await found.maybeSingle());
+  if (!row) return undefined;
+  const { attachments, history, eraseOn, receiptBounce: _, ...enquiry } = toEnquiryDetail(row);
+  const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(mail.created_at));
+  const names = textsOf(since, 'file');
+  const { receiver } = row;
+  const mayRead = receiver?.disabled_at === null && receiver.areas.includes('enquiries');
+  return {
+    enquiry,
+    files: countByType(attachments),
+    /** What the person has added since the email was due. */
+    added: {
+      messages: textsOf(since, 'message'),
+      fileNames: attachments
+        .filter(({ name }) => names.includes(name))
+        .map(({ fileName }) => fileName),
+    },
+    /** The answer that this email sends, and what the person had added by then. */
+    answer: findAnswer(history, mail.id),
+    /** Undefined where the person got no receipt. */
+    receiptId: row.outgoing_mails.find(({ template }) => template === 'enquiry-receipt')?.id,
+    statusUrl: statusUrlOf(enquiryKind, row),
+    adminUrl: siteUrl(adminEnquiries({ id })),
+    eraseOn,
+    /** Null for an assignee without an e-mail address or without access to enquiries. */
+    assigneeEmail: mayRead ? receiver.email : null,
+  };
+}
+
+type EnquiryFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
 const kinds: Record<Enquiry['kind'], string> = {
   quotation: 'Request for a quotation',
@@ -36,11 +75,6 @@ const kinds: Record<Enquiry['kind'], string> = {
 /** The department that answers enquiries of a kind. */
 const departmentFor = (kind: Enquiry['kind']): Department =>
   departmentNamed(site.enquiries[kind].department);
-
-const asRecipient = ({ name, email }: Department) => ({
-  name: `${site.name} ${name}`,
-  address: email,
-});
 
 type Rows = [label: string, value: string][];
 
@@ -62,12 +96,7 @@ function sentRows(enquiry: Enquiry): Block {
  * anyone can enter another person's address; the text is behind the private link.
  * @returns undefined where the sender gave a telephone number alone
  */
-export function receiptEmail({
-  enquiry,
-  files,
-  statusUrl,
-  eraseOn,
-}: EnquiryFacts): Email | undefined {
+function receiptEmail({ enquiry, files, statusUrl, eraseOn }: EnquiryFacts): Email | undefined {
   if (enquiry.email === null) return undefined;
   const department = departmentFor(enquiry.kind);
   return {
@@ -122,13 +151,13 @@ function toDepartment({ enquiry, adminUrl }: EnquiryFacts, ...event: Block[]): E
   };
 }
 
-export const noticeEmail = (facts: EnquiryFacts): Email =>
+const noticeEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
     `A new enquiry has arrived. The reply is due by ${dayInWords(facts.enquiry.promisedBy)}.`,
   );
 
-export function additionEmail(facts: EnquiryFacts): Email {
+function additionEmail(facts: EnquiryFacts): Email {
   const { messages, fileNames } = facts.added;
   const files: Block[] = fileNames.length > 0 ? [{ rows: [['Files', fileNames.join(', ')]] }] : [];
   return toDepartment(
@@ -144,7 +173,7 @@ export function additionEmail(facts: EnquiryFacts): Email {
  * To the administrator whom a colleague has assigned it to.
  * @returns undefined for an account without an e-mail address or without access to enquiries
  */
-export function assignedEmail(facts: EnquiryFacts): Email | undefined {
+function assignedEmail(facts: EnquiryFacts): Email | undefined {
   const { enquiry, assigneeEmail } = facts;
   if (!enquiry.assignee || assigneeEmail === null) return undefined;
   const email = toDepartment(
@@ -159,7 +188,7 @@ export function assignedEmail(facts: EnquiryFacts): Email | undefined {
  * of the receipt, and by the id of the notice a reply to it comes into the thread of the department.
  * @returns undefined where the enquiry has lost what it is made from
  */
-export function answerEmail({ enquiry, answer, receiptId }: EnquiryFacts): Email | undefined {
+function answerEmail({ enquiry, answer, receiptId }: EnquiryFacts): Email | undefined {
   if (!answer || enquiry.email === null) return undefined;
   const { subject, greeting, signature, words } = answerParts(enquiry, answer.added);
   return {
@@ -178,14 +207,37 @@ export function answerEmail({ enquiry, answer, receiptId }: EnquiryFacts): Email
   };
 }
 
-export const dueEmail = (facts: EnquiryFacts): Email =>
+const dueEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
     `The reply to this enquiry is due by ${dayInWords(facts.enquiry.promisedBy)}. It has not been marked as answered yet.`,
   );
 
-export const lateEmail = (facts: EnquiryFacts): Email =>
+const lateEmail = (facts: EnquiryFacts): Email =>
   toDepartment(
     facts,
     `The reply to this enquiry was due by ${dayInWords(facts.enquiry.promisedBy)} and is overdue.`,
   );
+
+const emails = {
+  'enquiry-receipt': receiptEmail,
+  'enquiry-notice': noticeEmail,
+  'enquiry-addition': additionEmail,
+  'enquiry-answer': answerEmail,
+  'enquiry-assigned': assignedEmail,
+  'enquiry-due': dueEmail,
+  'enquiry-late': lateEmail,
+} as const;
+
+/**
+ * Renders an email about an enquiry; undefined if the enquiry is deleted, or if the email has no
+ * purpose any more: no reminder of what has been answered.
+ * @throws AppError UNAVAILABLE
+ */
+export async function renderEnquiryEmail(mail: DueMail, id: string): Promise<Email | undefined> {
+  const facts = await readFacts(mail, id);
+  if (!facts) return undefined;
+  const isReminder = mail.template === 'enquiry-due' || mail.template === 'enquiry-late';
+  if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;
+  return emails[mail.template as keyof typeof emails](facts);
+}

@@ -28,6 +28,8 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return 'File added by the applicant';
     case 'file-refused':
       return 'File refused: its content does not match its name';
+    case 'reference':
+      return `Reference given before: ${text}`;
     case 'state':
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':

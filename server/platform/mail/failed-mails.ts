@@ -1,10 +1,8 @@
 import { departmentNamed, site } from '#contract/company.ts';
-import type { Call, Reply } from '#server/platform/http/handle.ts';
+import type { Handlers } from '#server/platform/http/handle.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
-
-export { receiveMailEvent } from '#server/platform/mail/events.ts';
 
 const listedMost = 100;
 
@@ -33,30 +31,30 @@ function recipientOf(
   return departmentNamed(department).email;
 }
 
-/**
- * The emails of the caller's areas that were given up, and those that have failed and are tried again;
- * the latest first.
- */
-export async function listFailedMails({
-  user,
-}: Pick<Call<'listFailedMails'>, 'user'>): Promise<Reply<'listFailedMails'>> {
-  const failed = selectFailedMails(user.areas, false)
-    .order('created_at', { ascending: false })
-    .order('id');
-  const rows = unwrap(await failed.limit(listedMost));
-  const ids = rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []);
-  const assignees = serviceDb().from('users').select('id,user_name').in('id', ids);
-  const users = ids.length === 0 ? [] : unwrap(await assignees);
-  const userNames = new Map(users.map(({ id, user_name }) => [id, user_name]));
-  const mails = rows.map((row) => ({
-    id: row.id,
-    template: row.template,
-    reference: row.enquiries?.reference ?? null,
-    recipient: recipientOf(row, userNames),
-    madeAt: row.created_at,
-    attempts: row.attempts,
-    refusedAt: row.refused_at,
-    reason: row.reason,
-  }));
-  return { body: { success: true, mails } };
-}
+export const failedMailHandlers = {
+  /**
+   * The emails of the caller's areas that were given up, and those that have failed and are tried again;
+   * the latest first.
+   */
+  async listFailedMails({ user }) {
+    const failed = selectFailedMails(user.areas, false)
+      .order('created_at', { ascending: false })
+      .order('id');
+    const rows = unwrap(await failed.limit(listedMost));
+    const ids = rows.flatMap(({ enquiries }) => enquiries?.assignee_id ?? []);
+    const assignees = serviceDb().from('users').select('id,user_name').in('id', ids);
+    const users = ids.length === 0 ? [] : unwrap(await assignees);
+    const userNames = new Map(users.map(({ id, user_name }) => [id, user_name]));
+    const mails = rows.map((row) => ({
+      id: row.id,
+      template: row.template,
+      reference: row.enquiries?.reference ?? null,
+      recipient: recipientOf(row, userNames),
+      madeAt: row.created_at,
+      attempts: row.attempts,
+      refusedAt: row.refused_at,
+      reason: row.reason,
+    }));
+    return { body: { success: true, mails } };
+  },
+} satisfies Partial<Handlers>;
