@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { resources, type ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
@@ -83,10 +84,35 @@ export async function invalidate(
   await Promise.all([purgeAfterWrite([...tags]), ...snapshots]);
 }
 
-/** Makes a write to all items of a site that had none visible. */
+/** Blobs are deleted one by one; so many calls run at once. */
+const deletionsAtOnce = 20;
+
+/**
+ * Deletes the snapshots of a resource, then the notes of its removed items: a snapshot that is older
+ * than a removal may show the removed item.
+ */
+async function deleteSnapshots(resource: ResourceName): Promise<void> {
+  const store = openStore('snapshots');
+  const { blobs } = await bounded(() => store.list({ prefix: `${resource}/` }));
+  const isNote = ({ key }: { key: string }) => key.startsWith(`${resource}/${keyOf.removal}`);
+  const limit = pLimit(deletionsAtOnce);
+  for (const part of [blobs.filter((blob) => !isNote(blob)), blobs.filter(isNote)]) {
+    await limit.map(part, ({ key }) => bounded(() => store.delete(key)));
+  }
+}
+
+/**
+ * Makes a write to all items of a site that had none visible. What was stored before it is deleted: an
+ * imported item may have been removed from this site earlier.
+ */
 export async function invalidateAll(): Promise<void> {
   nextChange = undefined;
-  await purgeAfterWrite([...resources]);
+  const snapshots = resources.map((resource) =>
+    deleteSnapshots(resource).catch((error: unknown) =>
+      logError('snapshots not deleted', error, { resource }),
+    ),
+  );
+  await Promise.all([purgeAfterWrite([...resources]), ...snapshots]);
 }
 
 const firstPeriodMs = 10 * 60 * 1_000;
