@@ -14,6 +14,12 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 /** The stored versions, newest first: the first is the current state of the item. */
 const versions = answer({ versions: z.array(itemVersion) });
 
+const editing = {
+  errors: ['NOT_FOUND'],
+  input: z.strictObject({ isOpen: z.boolean() }),
+  output: answer({ editors: z.array(z.string()) }),
+} as const;
+
 /**
  * Rows of the /v1 table about history: versions of items, and the activity. A version is
  * restored by the ordinary PUT of its item.
@@ -47,12 +53,11 @@ export const historyApi = {
    * Notes for two minutes that the caller has an item open in the editor, or that it is closed. The
    * answer has the user names of the other accounts that have it open.
    */
-  noteEditing: admin.put('/v1/manage/editing/:resource/:id', {
-    area: 'content',
-    errors: ['NOT_FOUND'],
-    input: z.strictObject({ isOpen: z.boolean() }),
-    output: answer({ editors: z.array(z.string()) }),
-  }),
+  noteEditing: admin.put('/v1/manage/editing/:resource/:id', { area: 'content', ...editing }),
+  /** The same of an enquiry that is being answered. */
+  noteAnswering: admin.put('/v1/enquiries/:id/editing', { area: 'enquiries', ...editing }),
+  /** The same of an application that is being declined. */
+  noteDeclining: admin.put('/v1/applications/:id/editing', { area: 'applications', ...editing }),
   /** What administrators did in the areas of the caller, newest first. */
   listActivity: admin.get('/v1/activity', {
     area: 'any',

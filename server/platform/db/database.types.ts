@@ -403,19 +403,19 @@ export type Database = {
       item_editors: {
         Row: {
           item_id: string;
-          resource: 'installations' | 'jobs' | 'news';
+          resource: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until: string;
           user_id: string;
         };
         Insert: {
           item_id: string;
-          resource: 'installations' | 'jobs' | 'news';
+          resource: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until: string;
           user_id: string;
         };
         Update: {
           item_id?: string;
-          resource?: 'installations' | 'jobs' | 'news';
+          resource?: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until?: string;
           user_id?: string;
         };
