@@ -9,7 +9,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import { deleteSnapshot, writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 
 /**
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
@@ -72,7 +72,7 @@ export async function invalidate(
     try {
       if (item?.status === 'published') {
         await writeSnapshot(`${resource}/${keyOf.item}${id}`, { takenAt, value: { item } });
-        await bounded(() => openStore('snapshots').delete(removalKey));
+        await deleteSnapshot(removalKey);
       } else {
         const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
         await writeSnapshot(removalKey, { takenAt, value: { comesAt } });
@@ -92,12 +92,12 @@ const deletionsAtOnce = 20;
  * than a removal may show the removed item.
  */
 async function deleteSnapshots(resource: ResourceName): Promise<void> {
-  const store = openStore('snapshots');
-  const { blobs } = await bounded(() => store.list({ prefix: `${resource}/` }));
+  const prefix = `${resource}/`;
+  const { blobs } = await bounded(() => openStore('snapshots').list({ prefix }));
   const isNote = ({ key }: { key: string }) => key.startsWith(`${resource}/${keyOf.removal}`);
   const limit = pLimit(deletionsAtOnce);
   for (const part of [blobs.filter((blob) => !isNote(blob)), blobs.filter(isNote)]) {
-    await limit.map(part, ({ key }) => bounded(() => store.delete(key)));
+    await limit.map(part, ({ key }) => deleteSnapshot(key));
   }
 }
 
