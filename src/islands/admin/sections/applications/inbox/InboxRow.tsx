@@ -33,13 +33,10 @@ export function InboxRow({ application, isSelected, onSelect }: InboxRowProps) {
           {job.title}
         </p>
         <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
-          <span className="block">
-            {isNew ? (
-              <strong className="font-bold text-amber-ink">New</strong>
-            ) : (
-              progressOf(application)
-            )}
-          </span>
+          {isNew && <strong className="block font-bold text-amber-ink">New</strong>}
+          {(!isNew || application.stage !== 'received') && (
+            <span className="block">{progressOf(application)}</span>
+          )}
           {rating !== null && (
             <span role="img" aria-label={`Rated ${rating} of 5`} className="lg:block">
               {stars(rating)}
