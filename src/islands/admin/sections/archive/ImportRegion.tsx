@@ -40,16 +40,18 @@ export function ImportRegion() {
 
 /** The last step of an import that the person does not wait for. */
 function LeftImport({ counts, onCheck }: { counts: ItemCounts; onCheck: () => void }) {
+  const isWaiting = isEmptySite(counts);
   const check = useRef<HTMLButtonElement>(null);
-  useEffect(() => check.current?.focus(), []);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (isWaiting ? check : text).current?.focus(), [isWaiting]);
   return (
     <div className="notice flex flex-wrap items-center gap-3">
-      <p role="status">
-        {isEmptySite(counts)
+      <p ref={text} role="status" tabIndex={-1}>
+        {isWaiting
           ? 'The server publishes the items by itself, within half a minute. You can leave this screen and come back.'
           : `The archive is imported: ${countsText(counts)}.`}
       </p>
-      {isEmptySite(counts) && (
+      {isWaiting && (
         <Button ref={check} onClick={onCheck}>
           Check again
         </Button>
