@@ -1535,6 +1535,10 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      lock_certificate_uses: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       lock_items_of_file: {
         Args: { p_name: string | null; p_seen: string | null };
         Returns: { resource: string; item_id: string }[];
