@@ -51,14 +51,11 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const sent = isMailOn
     ? `${who} this e-mail, which can’t be recalled.`
     : 'This site does not send e-mail: send this text from your mail program afterwards.';
-  const lines = recipients.map((one) =>
-    [one.name, one.email, ...(isOfSeveralJobs ? [one.jobTitle] : [])].join(', '),
-  );
   return (
     <AlertDialog
       title={isOne ? 'Decline this application?' : `Decline ${recipients.length} applications?`}
       text={`The stage becomes Decided and the outcome Declined. ${sent}`}
-      detail={isOne ? `To ${first?.email}` : lines.join('\n')}
+      detail={isOne ? `To ${first?.email}` : undefined}
       confirmLabel="Decline"
       cancelLabel="Cancel"
       isBusy={isBusy}
@@ -74,6 +71,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       }
     >
       <div className="mt-4 grid gap-4">
+        {!isOne && <Recipients {...{ recipients, isOfSeveralJobs }} />}
         {isOne && (
           <OtherEditors resource="applications" id={id} doing="declining this application" />
         )}
@@ -100,5 +98,29 @@ export function DeclineDialog(props: DeclineDialogProps) {
         </section>
       )}
     </AlertDialog>
+  );
+}
+
+type RecipientsProps = Required<Pick<DeclineDialogProps, 'recipients' | 'isOfSeveralJobs'>>;
+
+/** The applicants who get the letter; a long list scrolls, so that the letter stays near. */
+function Recipients({ recipients, isOfSeveralJobs }: RecipientsProps) {
+  return (
+    <section
+      aria-label="Applicants"
+      tabIndex={0}
+      className="max-h-[25vh] overflow-y-auto border-y border-line text-small focus-visible:focus-ring"
+    >
+      <ul>
+        {recipients.map(({ id, name, email, jobTitle }) => (
+          <li key={id} className="border-line py-1.5 wrap-anywhere not-first:border-t">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="block text-fine text-steel">
+              {isOfSeveralJobs ? `${email}, ${jobTitle}` : email}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
