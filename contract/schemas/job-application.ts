@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { completedLink } from '#contract/completed-link.ts';
-import { letterProblem } from '#contract/decline-email.ts';
+import { letterProblem } from '#contract/letter-placeholders.ts';
 import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  declineEmail,
-  declineLetter,
-  fillLetter,
-  letterProblem,
-  placeholders,
-} from '#contract/decline-email.ts';
+import { declineEmail, declineLetter } from '#contract/decline-email.ts';
+import { fillLetter, letterProblem, placeholders } from '#contract/letter-placeholders.ts';
 import { lengths } from '#contract/limits.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { TextField } from '#src/islands/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { fillLetter } from '#contract/decline-email.ts';
+import { fillLetter } from '#contract/letter-placeholders.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
