@@ -1,7 +1,5 @@
 import { site } from './company.ts';
-
-/** Placeholders of a letter to several: the name of the applicant, and the title of the job. */
-export const placeholders = { name: '{name}', job: '{job}' } as const;
+import { fillLetter, placeholders } from './letter-placeholders.ts';
 
 /** The polite refusal of an application, with placeholders. */
 export const declineLetter = [
@@ -11,10 +9,6 @@ export const declineLetter = [
   'We wish you success in your search.',
   `Kind regards\n${site.name}`,
 ].join('\n\n');
-
-/** The letter with its placeholders filled, in one pass: a name may look like a placeholder. */
-export const fillLetter = (letter: string, name: string, jobTitle: string): string =>
-  letter.replace(/\{(name|job)\}/g, (_, what) => (what === 'name' ? name : jobTitle));
 
 /**
  * The refusal to one applicant: sent by the site, or opened by the office in its own mail program.

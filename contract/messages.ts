@@ -130,6 +130,8 @@ export const applicationMessages = {
   resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG, WebP or HEIC',
   nothingToChange: 'Send isRead, stage, outcome, rating, isDeclined or note',
   letterMissing: 'Write the letter',
+  placeholderUnknown: (found: string, known: readonly string[]) =>
+    `${found} is not a placeholder. Use ${known.join(' or ')}, or remove the braces`,
   remove: {
     pending: 'Wait! deleting application',
     success: 'Application deleted successfully',

@@ -17,6 +17,12 @@ const anyArea = admin('any');
 /** The stored versions, newest first: the first is the current state of the item. */
 const versions = answer({ versions: z.array(itemVersion) });
 
+const editing = {
+  errors: ['NOT_FOUND'],
+  input: z.strictObject({ isOpen: z.boolean() }),
+  output: answer({ editors: z.array(z.string()) }),
+} as const;
+
 /**
  * Rows of the /v1 table about history: versions of items, and the activity. A version is
  * restored by the ordinary PUT of its item.
@@ -40,11 +46,11 @@ export const historyApi = {
    * Notes for two minutes that the caller has an item open in the editor, or that it is closed. The
    * answer has the user names of the other accounts that have it open.
    */
-  noteEditing: content.put('/v1/manage/editing/:resource/:id', {
-    errors: ['NOT_FOUND'],
-    input: z.strictObject({ isOpen: z.boolean() }),
-    output: answer({ editors: z.array(z.string()) }),
-  }),
+  noteEditing: content.put('/v1/manage/editing/:resource/:id', editing),
+  /** Notes that the caller answers an enquiry, like `noteEditing`. */
+  noteAnswering: admin('enquiries').put('/v1/enquiries/:id/editing', editing),
+  /** Notes that the caller declines an application, like `noteEditing`. */
+  noteDeclining: admin('applications').put('/v1/applications/:id/editing', editing),
   /** What administrators did in the areas of the caller, newest first. */
   listActivity: anyArea.get('/v1/activity', {
     query: activityQuery,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { areas } from '#contract/areas.ts';
 import { lengths, uploadLimits } from '#contract/limits.ts';
-import { calendarDate, id, oneOf, optionalText, timestamp } from '#contract/schemas/fields.ts';
+import { calendarDate, id, oneOf, optionalText } from '#contract/schemas/fields.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { acceptPublishDate, newsFields } from '#contract/schemas/news.ts';
-import { publication } from '#contract/schemas/publication.ts';
+import { moment, publication, type Publication } from '#contract/schemas/publication.ts';
 import { storedFileName, storedImageName, uploadSize } from '#contract/schemas/upload.ts';
 
 /** The parts that an archive is exported with: what each area has access to. */
@@ -28,33 +28,55 @@ export const importedFile = z.strictObject({
 });
 
 /** What an item of an archive brings beside the fields of its form. */
-const stored = { id, createdAt: timestamp, updatedAt: timestamp, ...publication.shape };
+const stored = {
+  id,
+  createdAt: moment('createdAt'),
+  updatedAt: moment('updatedAt'),
+  status: publication.shape.status,
+  publishAt: moment('publishAt').nullable(),
+  unpublishAt: moment('unpublishAt').nullable(),
+};
 const language = newsFields.shape.language.unwrap();
 const isModelView = z.boolean('isModelView is true or false');
 
-const momentMissing = 'What is published or scheduled has a moment of publication';
+const isAfter = (moment: string, other: string) => Date.parse(moment) > Date.parse(other);
 
-/** Only a draft, and what was archived as one, has no moment of publication. */
-const hasMoment = ({ status, publishAt }: { status: string; publishAt: string | null }) =>
-  publishAt !== null || status === 'draft' || status === 'archived';
-
-const withMoment = { error: momentMissing, path: ['publishAt'] };
+/** Refuses the moments of an item that no item of a site has. */
+function checkMoments(
+  item: Publication & { createdAt: string; updatedAt: string },
+  context: z.RefinementCtx,
+): void {
+  const { status, publishAt, unpublishAt, createdAt, updatedAt } = item;
+  const refuse = (path: keyof typeof item, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  // A draft, and what was archived as one, may have no moment of publication.
+  if (publishAt === null && (status === 'published' || status === 'scheduled')) {
+    refuse('publishAt', 'What is published or scheduled has a moment of publication');
+  }
+  // An archived item may have been archived before its publication.
+  if (publishAt && unpublishAt && status !== 'archived' && !isAfter(unpublishAt, publishAt)) {
+    refuse('unpublishAt', 'unpublishAt must be after publishAt');
+  }
+  if (isAfter(createdAt, updatedAt)) {
+    refuse('updatedAt', 'updatedAt must not be before createdAt');
+  }
+}
 
 /** Items as the lists for administrators have them; what can be computed from the rest is not read. */
 export const importedNews = z.preprocess(
   acceptPublishDate,
   newsFields
     .extend({ ...stored, language, isModelView, image: storedImageName })
-    .refine(hasMoment, withMoment),
+    .superRefine(checkMoments),
 );
 
 export const importedJob = jobFields
   .extend({
     ...{ ...stored, language },
     closesOn: calendarDate.nullable(),
-    closesAt: timestamp.nullable(),
+    closesAt: moment('closesAt').nullable(),
   })
-  .refine(hasMoment, withMoment);
+  .superRefine(checkMoments);
 
 export const importedInstallation = installationFields
   .extend({
@@ -63,4 +85,4 @@ export const importedInstallation = installationFields
     /** Its place in the list of the public page, from 1. */
     position: z.int().min(1),
   })
-  .refine(hasMoment, withMoment);
+  .superRefine(checkMoments);

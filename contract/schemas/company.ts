@@ -145,6 +145,8 @@ const revision = z.int().min(0);
 /** The facts as the form sends them, with the revision that it was filled with. */
 export const companyInput = facts.extend({ revision }).superRefine(checkFacts);
 
+export type CompanyInput = z.infer<typeof companyInput>;
+
 /** A save of the facts. */
 export const companyVersion = z.strictObject({
   /** Counted from 1, in the order of the saves. */

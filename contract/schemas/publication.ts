@@ -26,14 +26,16 @@ export const publication = z.strictObject({
 
 export type Publication = z.infer<typeof publication>;
 
-/** A moment as a form or JSON sends it; blank takes it away. */
-function moment(name: string) {
+/** A moment of the years that the site knows. */
+export function moment(name: string) {
   const refused = `${name} must be a moment with its offset from UTC, such as 2026-12-03T09:00:00+05:30`;
-  const written = z.iso
+  return z.iso
     .datetime({ offset: true, error: refused })
     .refine((text) => text >= dateRange.first && text <= `${dateRange.last}T`, refused);
-  return clearable(written).optional();
 }
+
+/** A moment as a form or JSON sends it; blank takes it away. */
+const optionalMoment = (name: string) => clearable(moment(name)).optional();
 
 /**
  * The state in a request. Without a status a new item is published, and an existing one keeps its
@@ -41,8 +43,8 @@ function moment(name: string) {
  */
 export const publicationFields = {
   status: oneOf('status', publicationStatuses).optional(),
-  publishAt: moment('publishAt'),
-  unpublishAt: moment('unpublishAt'),
+  publishAt: optionalMoment('publishAt'),
+  unpublishAt: optionalMoment('unpublishAt'),
 };
 
 export type PublicationFields = z.infer<z.ZodObject<typeof publicationFields>>;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import {
   certificates,
   facts as built,
@@ -6,7 +7,7 @@ import {
   revision as live,
 } from '#contract/company.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
-import type { CompanyFacts, CompanyVersion } from '#contract/schemas/company.ts';
+import type { CompanyFacts, CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
 import {
   attachFile,
   deleteStored,
@@ -19,6 +20,7 @@ import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { withDeadline } from '#server/platform/http/deadline.ts';
 import { assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 
@@ -44,19 +46,53 @@ async function readNewest() {
   return row && toVersion(row);
 }
 
+/** Pictures that are inspected and copied at once; each is in memory meanwhile. */
+const attachedAtOnce = 4;
+
 /** Attaches the pictures of certificates, of which most are those of the last save. */
 async function attachCertificates(
   sent: CompanyFacts['certificates'],
   files: AttachedFiles,
 ): Promise<CompanyFacts['certificates']> {
-  const attached: CompanyFacts['certificates'] = [];
-  for (const [index, certificate] of sent.entries()) {
-    const image = await attachFile({ upload: certificate.image }, 'image', files).catch(
-      refuseAs(`certificates.${index}.image`),
-    );
-    attached.push({ ...certificate, image });
+  const limit = pLimit(attachedAtOnce);
+  const attaching = await Promise.allSettled(
+    sent.map((certificate, index) =>
+      limit(async () => {
+        const image = await attachFile({ upload: certificate.image }, 'image', files).catch(
+          refuseAs(`certificates.${index}.image`),
+        );
+        return { ...certificate, image };
+      }),
+    ),
+  );
+  return attaching.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
+/**
+ * Stores a save.
+ * @throws AppError CONFLICT where another save came first; VALIDATION_FAILED for a picture
+ */
+async function storeVersion({ revision, ...sent }: CompanyInput) {
+  const newest = await readNewest();
+  if ((newest?.version.revision ?? 0) !== revision) {
+    throw fieldError('revision', serverMessages.conflict, 'CONFLICT');
   }
-  return attached;
+  const files: AttachedFiles = { stored: [], replaced: [] };
+  try {
+    const facts = { ...sent, certificates: await attachCertificates(sent.certificates, files) };
+    // Of two saves at one moment the key of the table takes the first.
+    const row = { revision: revision + 1, facts };
+    const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
+    const version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
+    if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
+    return { version, facts };
+  } catch (error) {
+    await deleteStored(files, error);
+    throw error;
+  }
 }
 
 /** Facts about the company: each save is a row of its own, and the highest revision counts. */
@@ -66,25 +102,9 @@ export const companyHandlers = {
     return { body: { success: true, ...((await readNewest()) ?? unsaved), live } };
   },
 
-  async updateCompany({ input: { revision, ...sent } }) {
-    const newest = await readNewest();
-    if ((newest?.version.revision ?? 0) !== revision) {
-      throw fieldError('revision', serverMessages.conflict, 'CONFLICT');
-    }
-    const files: AttachedFiles = { stored: [], replaced: [] };
-    let version: CompanyVersion;
-    let facts: CompanyFacts;
-    try {
-      facts = { ...sent, certificates: await attachCertificates(sent.certificates, files) };
-      // Of two saves at one moment the key of the table takes the first.
-      const row = { revision: revision + 1, facts };
-      const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);
-      version = assertFound(unwrap(await insert)[0], notFoundMessages.version);
-    } catch (error) {
-      await deleteStored(files, error);
-      throw error;
-    }
-    if (files.replaced.length > 0) await deleteUnusedUploads(files.replaced);
+  async updateCompany({ input }) {
+    // A first save may bring a picture for each of twenty certificates.
+    const { version, facts } = await withDeadline('import', () => storeVersion(input));
     const build = await startBuild();
     return { body: { success: true, message: companyMessages.saved, version, facts, build } };
   },

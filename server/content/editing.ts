@@ -12,22 +12,33 @@ export async function cleanupEditing(now = new Date()): Promise<void> {
   unwrap(await editors().delete().lt('until', now.toISOString()));
 }
 
+interface Noted {
+  params: Record<string, string>;
+  input: { isOpen: boolean };
+  user: { id: string };
+}
+
+/** Notes whether the caller has an item open, and names the others. @throws AppError UNAVAILABLE */
+async function note(resource: string | undefined, { params, input, user }: Noted) {
+  const { endpoint } = notFoundMessages;
+  const name = assertFound(resource, endpoint);
+  const id = parseId(params, endpoint);
+  if (!input.isOpen) {
+    const own = { resource: name, item_id: id, user_id: user.id };
+    unwrap(await editors().delete().match(own));
+    return { body: { success: true as const, editors: [] } };
+  }
+  const noted = { p_resource: name, p_item_id: id, p_user_id: user.id };
+  const others = unwrap(await serviceDb().rpc('note_editing', noted));
+  return { body: { success: true as const, editors: others.map((row) => row.user_name) } };
+}
+
 export const editingHandlers = {
-  /** Notes whether the caller has an item open, and names the others. @throws AppError UNAVAILABLE */
-  async noteEditing({ params, input: { isOpen }, user }) {
-    const { endpoint } = notFoundMessages;
-    const resource = assertFound(
-      resources.find((one) => one === params['resource']),
-      endpoint,
-    );
-    const id = parseId(params, endpoint);
-    if (!isOpen) {
-      const own = { resource, item_id: id, user_id: user.id };
-      unwrap(await editors().delete().match(own));
-      return { body: { success: true, editors: [] } };
-    }
-    const noted = { p_resource: resource, p_item_id: id, p_user_id: user.id };
-    const others = unwrap(await serviceDb().rpc('note_editing', noted));
-    return { body: { success: true, editors: others.map((row) => row.user_name) } };
-  },
+  noteEditing: (call) =>
+    note(
+      resources.find((one) => one === call.params['resource']),
+      call,
+    ),
+  noteAnswering: (call) => note('enquiries', call),
+  noteDeclining: (call) => note('applications', call),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { resources, type ResourceName } from '#contract/items.ts';
 import { keyOf } from '#server/content/snapshots.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import { deleteSnapshot, readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 
 /** How long a removal is remembered. By then the snapshots of its time are of no use in an outage. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1_000;
@@ -20,7 +20,7 @@ async function deleteRemovalsOf(resource: ResourceName, before: string): Promise
   // Snapshots first: one that is older than a removal may contain the removed item.
   const snapshots = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
   for (const key of [...snapshots, ...notes]) {
-    if ((await takenAtOf(key)) <= last) await bounded(() => openStore('snapshots').delete(key));
+    if ((await takenAtOf(key)) <= last) await deleteSnapshot(key);
   }
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { resources, type ResourceName } from '#contract/items.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
@@ -8,7 +9,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import { deleteSnapshot, writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
 
 /**
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
@@ -71,7 +72,7 @@ export async function invalidate(
     try {
       if (item?.status === 'published') {
         await writeSnapshot(`${resource}/${keyOf.item}${id}`, { takenAt, value: { item } });
-        await bounded(() => openStore('snapshots').delete(removalKey));
+        await deleteSnapshot(removalKey);
       } else {
         const comesAt = item?.status === 'scheduled' ? item.publishAt : null;
         await writeSnapshot(removalKey, { takenAt, value: { comesAt } });
@@ -83,10 +84,35 @@ export async function invalidate(
   await Promise.all([purgeAfterWrite([...tags]), ...snapshots]);
 }
 
-/** Makes a write to all items of a site that had none visible. */
+/** Blobs are deleted one by one; so many calls run at once. */
+const deletionsAtOnce = 20;
+
+/**
+ * Deletes the snapshots of a resource, then the notes of its removed items: a snapshot that is older
+ * than a removal may show the removed item.
+ */
+async function deleteSnapshots(resource: ResourceName): Promise<void> {
+  const prefix = `${resource}/`;
+  const { blobs } = await bounded(() => openStore('snapshots').list({ prefix }));
+  const isNote = ({ key }: { key: string }) => key.startsWith(`${resource}/${keyOf.removal}`);
+  const limit = pLimit(deletionsAtOnce);
+  for (const part of [blobs.filter((blob) => !isNote(blob)), blobs.filter(isNote)]) {
+    await limit.map(part, ({ key }) => deleteSnapshot(key));
+  }
+}
+
+/**
+ * Makes a write to all items of a site that had none visible. What was stored before it is deleted: an
+ * imported item may have been removed from this site earlier.
+ */
 export async function invalidateAll(): Promise<void> {
   nextChange = undefined;
-  await purgeAfterWrite([...resources]);
+  const snapshots = resources.map((resource) =>
+    deleteSnapshots(resource).catch((error: unknown) =>
+      logError('snapshots not deleted', error, { resource }),
+    ),
+  );
+  await Promise.all([purgeAfterWrite([...resources]), ...snapshots]);
 }
 
 const firstPeriodMs = 10 * 60 * 1_000;

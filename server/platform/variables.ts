@@ -36,7 +36,7 @@ export const siteVariables = {
   SUPABASE_URL: webAddress,
   /** The publishable (anon) key: reads public rows under row-level security. */
   SUPABASE_ANON_KEY: z.string().min(1),
-  /** The secret (service_role) key: passes row-level security. Never leaves the functions. */
+  /** The secret (service_role) key, which passes row-level security. It is never sent to a browser. */
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   /** All tokens and keyed hashes of the site are made with it (`hashes.ts`). The build asks for it. */
   APP_SECRET: secret,

@@ -109,6 +109,8 @@ create index job_applications_all_unread
   on public.job_applications (submitted_at desc, id desc) where read_at is null;
 create index job_applications_stage_order
   on public.job_applications (stage, submitted_at desc, id desc) include (read_at);
+create index job_applications_outcome_order
+  on public.job_applications (outcome, submitted_at desc, id desc) where outcome is not null;
 create index job_applications_name_order on public.job_applications (name, id)
   include (stage, read_at);
 create index job_applications_rating_order

@@ -215,9 +215,10 @@ as $$
   order by a.user_name, a.user_id
 $$;
 
--- The states of news, jobs and installations after each save: of each item the last fifty, and all that
--- were replaced within 30 days. `item` is the row as it was, so that a column of a later migration is saved without a change here. Versions are
--- deleted with their item. User id and name are those of that time and stay when the account is deleted.
+-- One row for each save of a news release, job or installation. save_version keeps the last fifty versions
+-- of an item and all that were replaced within 30 days. `item` is the whole row, so a column that a later
+-- migration adds is saved without a change here. Deleting an item deletes its versions. The user's id and
+-- name are copied, so they stay when the account is deleted.
 create table public.item_versions (
   resource text not null check (resource in ('news', 'jobs', 'installations')),
   item_id uuid not null,
@@ -230,9 +231,11 @@ create table public.item_versions (
 );
 alter table public.item_versions enable row level security;
 
--- The accounts that have an item open in the editor, each until it says so no longer.
+-- The accounts that have an item open in the editor, an enquiry in the answer or an application in its
+-- decline. A row counts until `until`, which an open editor renews.
 create table public.item_editors (
-  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  resource text not null
+    check (resource in ('news', 'jobs', 'installations', 'enquiries', 'applications')),
   item_id uuid not null,
   user_id uuid not null references public.users (id) on delete cascade,
   until timestamptz not null,
@@ -242,7 +245,7 @@ create index item_editors_user on public.item_editors (user_id);
 alter table public.item_editors enable row level security;
 
 -- Notes that an account has an item open for two minutes, and names the other accounts that have. Every
--- item has a version; of anything else nothing is noted.
+-- item has a version; nothing is noted of an id that does not exist.
 create function public.note_editing(p_resource text, p_item_id uuid, p_user_id uuid)
 returns table (user_name text)
 language sql
@@ -252,6 +255,10 @@ as $$
   select p_resource, p_item_id, p_user_id, now() + interval '2 minutes'
   where exists (
     select from public.item_versions v where v.resource = p_resource and v.item_id = p_item_id
+    union all
+    select from public.enquiries e where p_resource = 'enquiries' and e.id = p_item_id
+    union all
+    select from public.job_applications a where p_resource = 'applications' and a.id = p_item_id
   )
   on conflict (resource, item_id, user_id) do update set until = excluded.until;
   select u.user_name

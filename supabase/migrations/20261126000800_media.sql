@@ -144,6 +144,15 @@ as $$
   from public.item_files(p_item) f
 $$;
 
+-- Makes a save of the company facts and expire_version_uses wait for each other: a save that restores a
+-- certificate must not keep a use that is being deleted.
+create function public.lock_certificate_uses() returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('uses of certificates', 0))
+$$;
+
 -- A save of the company facts uses the pictures of its certificates.
 create function public.use_files_of_certificates() returns trigger
 language plpgsql
@@ -155,6 +164,7 @@ declare
   );
 begin
   perform public.lock_usable_files(v_files);
+  perform public.lock_certificate_uses();
   insert into public.media_uses (file, resource, item_id, role, search_text)
     select unnest(v_files), 'company', '00000000-0000-0000-0000-000000000000', 'certificate', ''
     on conflict (resource, item_id, version, file) do nothing;
@@ -167,14 +177,17 @@ create trigger company_facts_media_uses after insert on public.company_facts
 -- Ends the uses of files by versions, and by saves of the company facts, that the next one replaced before
 -- p_before.
 create function public.expire_version_uses(p_before timestamptz) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   delete from public.media_uses u
   using public.item_versions next
   where u.version is not null
     and next.resource = u.resource and next.item_id = u.item_id
     and next.version = u.version + 1 and next.at < p_before;
+  -- The next statement sees every save that held the lock before.
+  perform public.lock_certificate_uses();
   delete from public.media_uses u
   where u.resource = 'company' and not exists (
     select 1 from public.company_facts f
@@ -183,7 +196,8 @@ as $$
         select 1 from public.company_facts next
         where next.revision = f.revision + 1 and next.at < p_before
       )
-  )
+  );
+end
 $$;
 
 -- A file that an item may use, and whether one uses it already; none when it is unknown or its deletion
@@ -622,7 +636,8 @@ grant select, insert, update, delete on
   public.media_files, public.media_uses, public.import_items
   to service_role;
 grant execute on function
-  public.item_files, public.lock_usable_files, public.use_files_of_version, public.expire_version_uses, public.find_file,
+  public.item_files, public.lock_usable_files, public.lock_certificate_uses,
+  public.use_files_of_version, public.expire_version_uses, public.find_file,
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file, public.delete_file_of_versions, public.count_items, public.add_import_file,

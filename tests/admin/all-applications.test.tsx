@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from './support/api.ts';
-import { button, heading, press, test } from './support/app.tsx';
+import { button, expectOneToast, heading, press, question, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const inbox = '/admin/applications';
@@ -53,6 +53,39 @@ test('reached from the dashboard, whose figures lead to what they count', async 
   );
   await page.getByRole('link', { name: 'Applications for all jobs' }).click();
   await expect.element(heading('Applications for all jobs')).toHaveFocus();
+});
+
+test('several are declined by one letter, over jobs and pages', async ({ api, open }) => {
+  const { fitter } = fill(api);
+  for (let n = 1; n <= 20; n += 1) api.data.apply(fitter.id, { name: `Applicant ${n}` });
+  await open(inbox);
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Applicant 20, Fitter').click();
+  await button('Next').click();
+  await box('Bela, Welder').click();
+  await box('Anil, Fitter').click();
+  const bar = page.getByRole('group', { name: 'Selected applications' });
+  await expect.element(bar.getByRole('status')).toMatchTextContent('3 selected');
+  await expectAccessible();
+  await button('Decline 3 applications…').click();
+  const applicants = question().getByRole('region', { name: 'Applicants' });
+  await expect
+    .element(applicants)
+    .toMatchTextContent(/Bela\s*applicant@example\.com, Welder\s*Anil\s*.*, Fitter/);
+  await question().getByLabelText('Letter').fill('Dear {name}, {job} is taken.');
+  const preview = question().getByRole('region', { name: 'Letter to Applicant 20' });
+  await expect.element(preview).toMatchTextContent('Dear Applicant 20, Fitter is taken.');
+  const bela = api.data.applications.find(({ name }) => name === 'Bela');
+  if (bela) bela.updatedAt = api.data.now(); // by another administrator
+  await question().getByRole('button', { name: 'Decline' }).click();
+  await expectOneToast(/^2 of 3 applications declined\. Not declined: Bela/);
+  const letter = question().getByLabelText('Letter');
+  await expect.element(letter).toHaveValue('Dear Bela, Welder is taken.');
+  await question().getByRole('button', { name: 'Decline' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(rowOf('Bela').getByText('Declined')).toBeVisible();
+  const declined = api.data.applications.filter(({ outcome }) => outcome === 'declined');
+  expect(declined.map(({ name }) => name).toSorted()).toEqual(['Anil', 'Applicant 20', 'Bela']);
 });
 
 test('a long job title ends after two lines beside a longer name', async ({ api, open }) => {

@@ -9,6 +9,7 @@ const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}
 
 const bar = () => page.getByRole('group', { name: 'Selected applications' });
 const decline = () => question().getByRole('button', { name: 'Decline' });
+const letter = () => question().getByLabelText('Letter');
 
 /** A job with applicants, who have been read; the last one is the newest. */
 function applied({ data }: Api, names: readonly string[]): string {
@@ -27,8 +28,7 @@ test('several are declined by one letter, which the first is shown with the own 
   await box('Ben').click();
   await expect.element(bar().getByRole('status')).toMatchTextContent('2 selected');
   await button('Decline 2 applications…').click();
-  const letter = question().getByLabelText('Letter');
-  await letter.fill('Hello {name}, {job} is taken.');
+  await letter().fill('Hello {name}, {job} is taken.');
   const preview = question().getByRole('region', { name: 'Letter to Asha' });
   await expect.element(preview).toMatchTextContent('Hello Asha, Fitter is taken.');
   await expectAccessible();
@@ -52,19 +52,18 @@ test('one that is overtaken stays selected and is named, and is declined at the 
   const [asha] = api.data.applications;
   await box('Asha').click();
   await button('Decline 1 application…').click();
-  const letter = question().getByLabelText('Letter');
-  await letter.fill('Dear Asha, not this time.');
+  await letter().fill('Dear Asha, not this time.');
   if (asha) asha.updatedAt = api.data.now(); // by another administrator
   await decline().click();
   await expectOneToast(
     /^0 of 1 application declined\. Not declined: Asha \(Changed meanwhile by ben: a state\)/,
   );
-  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await expect.element(letter()).toHaveValue('Dear Asha, not this time.');
   expect(asha?.outcome).toBeNull();
   await press('Escape');
   await expect.element(box('Asha')).toBeChecked();
   await button('Decline 1 application…').click();
-  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await expect.element(letter()).toHaveValue('Dear Asha, not this time.');
   await decline().click();
   await expect.element(row('Asha').getByText('Declined')).toBeVisible();
   expect(asha?.history).toContainEqual(
@@ -88,8 +87,7 @@ test('while several are declined the dialog stays as it was, and then has those 
   const [asha, ben] = api.data.applications;
   for (const name of ['Asha', 'Ben', 'Carl']) await box(name).click();
   await button('Decline 3 applications…').click();
-  const letter = question().getByLabelText('Letter');
-  await letter.fill('Hello {name}.');
+  await letter().fill('Hello {name}.');
   if (ben) ben.updatedAt = api.data.now(); // by another administrator
   const release = api.hold('getApplication');
   await decline().click();
@@ -101,7 +99,7 @@ test('while several are declined the dialog stays as it was, and then has those 
   release();
   await expectOneToast(/^2 of 3 applications declined\. Not declined: Ben/);
   await expect.element(question()).toMatchTextContent(/Decline this application\?/);
-  await expect.element(letter).toHaveValue('Hello Ben.');
+  await expect.element(letter()).toHaveValue('Hello Ben.');
   await decline().click();
   await expect.element(row('Ben').getByText('Declined')).toBeVisible();
   await expect.element(bar()).not.toBeInTheDocument();
@@ -134,27 +132,68 @@ test('the letter to one is there again after a failure, after Escape and after a
   const [asha] = api.data.applications;
   await open(`${address}&application=${asha?.id}`);
   await button('Decline…').click();
-  const letter = question().getByLabelText('Letter');
-  await letter.fill('Dear Asha, not this time.');
+  await letter().fill('Dear Asha, not this time.');
   const stop = api.refuse('updateApplication', { status: 500, message: 'Out of order' });
   await decline().click();
   await expectOneToast(/Out of order/);
-  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await expect.element(letter()).toHaveValue('Dear Asha, not this time.');
   stop();
   await press('Escape');
   await expect.element(question()).not.toBeInTheDocument();
   await button('Next application').click();
   await expect.element(heading('Ben')).toHaveFocus();
   await button('Decline…').click();
-  await expect.element(letter).not.toHaveValue('Dear Asha, not this time.');
+  await expect.element(letter()).not.toHaveValue('Dear Asha, not this time.');
   await press('Escape');
   await button('Previous application').click();
   await expect.element(heading('Asha')).toHaveFocus();
   await button('Decline…').click();
-  await expect.element(letter).toHaveValue('Dear Asha, not this time.');
+  await expect.element(letter()).toHaveValue('Dear Asha, not this time.');
   await decline().click();
   await expect.element(question()).not.toBeInTheDocument();
   expect(asha?.outcome).toBe('declined');
+});
+
+test('a placeholder that nothing fills is named before anything is sent', async ({ api, open }) => {
+  await open(applied(api, ['Ben', 'Asha']));
+  await box('Asha').click();
+  await box('Ben').click();
+  await button('Decline 2 applications…').click();
+  await letter().fill('Dear {Name}, { job }: {salary}.');
+  const preview = question().getByRole('region', { name: 'Letter to Asha' });
+  await expect.element(preview).toMatchTextContent('Dear Asha, Fitter: {salary}.');
+  await decline().click();
+  await expect
+    .element(letter())
+    .toHaveAccessibleDescription(/\{salary\} is not a placeholder\. Use \{name\} or \{job\}/);
+  expect(api.count('updateApplication')).toBe(0);
+  await letter().fill('Dear {Name}.');
+  await decline().click();
+  await expectOneToast('2 applications declined');
+});
+
+test('one that another administrator has changed closes the question, and the notice is at hand', async ({
+  api,
+  open,
+}) => {
+  const address = applied(api, ['Asha']);
+  const [asha] = api.data.applications;
+  api.respond('noteDeclining', { success: true, editors: ['priya'] });
+  await open(`${address}&application=${asha?.id}`);
+  await button('Decline…').click();
+  const others = question().getByText('priya is declining this application too.');
+  await expect.element(others).toBeVisible();
+  await letter().fill('Dear Asha, not this time.');
+  if (asha) asha.updatedAt = api.data.now();
+  await decline().click();
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Your change was not saved: Declined\./)).toBeVisible();
+  await expectAccessible();
+  await button('Save my change anyway').click();
+  await expect.element(row('Asha').getByText('Declined')).toBeVisible();
+  expect(asha?.history).toContainEqual(
+    expect.objectContaining({ action: 'letter', text: 'Dear Asha, not this time.' }),
+  );
 });
 
 test('an outcome is stored, shown in the list, and the list is filtered by it', async ({

@@ -208,9 +208,32 @@ test('an archive that lacks files is imported without them, unless an item needs
   await expect.element(page.getByText(/: 1 news release, 0 files\.$/)).toBeVisible();
   await button('Import').click();
   await expect.element(page.getByText('Publishing: 0 of 1')).toBeVisible();
-  await expect.element(button('Cancel')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button('Cancel')).toHaveFocus();
+  await expect.element(button('Stop waiting')).toHaveFocus();
   release();
   await expect.element(page.getByText('The archive is imported: 1 news release.')).toBeVisible();
   expect(sent).toMatchObject([{ title: 'Fair', pictures: [] }]);
+});
+
+test('the last step of an import can be left, and its end is found later', async ({
+  api,
+  open,
+}) => {
+  contentOnly(api);
+  api.respond('startImport', done);
+  api.respond('addImportJob', done);
+  const release = api.hold('finishImport');
+  api.respond('finishImport', { success: true, message: importMessages.done });
+  await open(path);
+  await choose(await archive());
+  await button('Import').click();
+  await button('Stop waiting').click();
+  await expect.element(page.getByText(/^The server publishes the items by itself/)).toBeVisible();
+  await expect.element(button('Check again')).toHaveFocus();
+  await expectAccessible();
+  api.respond('getItemCounts', {
+    ...{ success: true, counts: { news: 0, jobs: 1, installations: 0 } },
+  });
+  await press('Enter');
+  await expect.element(page.getByText('The archive is imported: 1 job.')).toBeVisible();
+  release();
 });

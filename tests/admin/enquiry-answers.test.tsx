@@ -32,8 +32,10 @@ test('an answer is written between greeting and signature, with the words of the
 }) => {
   const history = [{ ...addition, by: 'person' as const, text: 'Please hurry.' }];
   const enquiry = api.data.enquire({ message: 'Which silo fits?', name: 'Asha Rao', history });
+  api.respond('noteAnswering', { success: true, editors: ['ben'] });
   await open(caseOf(enquiry.id));
   await answerButton().click();
+  await expect.element(dialog().getByText('ben is answering this enquiry too.')).toBeVisible();
   await expect.element(field('Answer')).toHaveFocus();
   const words = dialog().getByRole('region', { name: 'The sender’s words' });
   await expect.element(words).toHaveTextContent('Which silo fits? Please hurry.');

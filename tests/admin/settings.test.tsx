@@ -222,6 +222,41 @@ test('certificates are added with their pictures, put in order and saved', async
   expect(api.stored).toHaveLength(1);
 });
 
+test('a save during an upload waits for it, and is not made when it fails', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  takes(api, 1);
+  await open(path);
+  await button('Add a certificate').click();
+  const row = page.getByRole('group', { name: 'certificate 1' });
+  await row.getByLabelText('Title').fill('Quality management');
+  await row.getByLabelText('Text').fill('ISO 9001:2015');
+  const choose = page.getByLabelText('Choose the picture of certificate 1');
+  const fail = api.refuse('createUpload', { status: 503, message: 'Out of reach' });
+  const first = api.hold('createUpload');
+  await choose.upload(await makePicture('iso.png'));
+  await save();
+  const waiting = page.getByText(/^A picture is still being uploaded\./);
+  await expect.element(waiting).toBeVisible();
+  await expectAccessible();
+  first();
+  await expect.element(row.getByText('Out of reach')).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(api.count('updateCompany')).toBe(0);
+
+  fail();
+  const second = api.hold('createUpload');
+  await choose.upload(await makePicture('iso.png'));
+  await save();
+  await expect.element(waiting).toBeVisible();
+  second();
+  await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
+  expect(api.count('updateCompany')).toBe(1);
+  expect(api.stored).toHaveLength(1);
+});
+
 test('a save of before is compared with the form, restored into it, and saved again', async ({
   api,
   open,
@@ -251,6 +286,40 @@ test('a save of before is compared with the form, restored into it, and saved ag
   await save();
   await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
   await expect.element(phone()).toHaveValue('11111');
+});
+
+test('a save is compared as people read it: pictures, days in words, response times by kind', async ({
+  api,
+  open,
+}) => {
+  const image = `${'ab'.repeat(16)}.png`;
+  const certificate = { title: 'Quality', text: 'ISO 9001', image, sample: true };
+  const { enquiries } = defaults;
+  const then = {
+    ...{ hours: [{ weekdays: [1, 2, 3], opens: '08:00', closes: '16:00' }] },
+    enquiries: { ...enquiries, spares: { ...enquiries.spares, workingDays: 7 } },
+    certificates: [certificate],
+  };
+  saved(api, { certificates: [{ ...certificate, image: `${'cd'.repeat(16)}.png` }] }, 2, 2);
+  api.respond('listCompanyVersions', { success: true, versions: [version(1)] });
+  api.respond('getCompanyVersion', {
+    ...{ success: true, version: version(1), facts: { ...unchanged, ...then } },
+  });
+  await open(path);
+  await button('Versions').click();
+  await button(/^Version 1/, dialog()).click();
+  const part = (name: string) => dialog().getByRole('region', { name });
+  await expect.element(part('Opening hours')).toMatchTextContent(/Monday to Wednesday 08:00–16:00/);
+  await expect
+    .element(part('Response times'))
+    .toMatchTextContent(/Spare parts: Service and spares, 7 working days/);
+  const certificates = part('Certificates');
+  await expect.element(certificates.getByRole('img', { name: 'Quality' }).first()).toBeVisible();
+  expect(certificates.getByRole('img').elements()).toHaveLength(2);
+  await expect.element(certificates).toMatchTextContent(/Quality\s*ISO 9001\s*Sample/);
+  expect(certificates.element().textContent).not.toMatch(/\.png|yes/);
+  await expect.element(dialog().getByRole('region')).toHaveLength(3);
+  await expectAccessible();
 });
 
 test('a department that was renamed is named at the choice that needs another one', async ({

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes, uploadUrl } from '#contract/routes.ts';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
@@ -93,5 +94,13 @@ test(
     expect(certificates).toContain(encodeURIComponent(uploadUrl(image)));
     expect(certificates).not.toContain('ISO 14001');
     expect(certificates).not.toContain('SAMPLE');
+    // The grid loads no file that only the viewer has the room for.
+    const { document } = new JSDOM(certificates).window;
+    const widest = (of: string) => {
+      const set = document.querySelector(`${of} source`)?.getAttribute('srcset') ?? '';
+      return Math.max(...[...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
+    };
+    expect(widest('a[href="#certificate-1"]')).toBe(840);
+    expect(widest('dialog')).toBe(1_680);
   },
 );

@@ -194,7 +194,7 @@ describe('an applicant', () => {
     const json = { ...fields(), name: 'Asha {job}' };
     const { id } = await applied({ json });
     smtp.received.length = 0;
-    const letter = 'Hello {name},\n\nwe have chosen another fitter for {job}.\n\n{other}';
+    const letter = 'Hello {name},\n\nwe have chosen another fitter for { JOB }, {1}.';
     const answer = await change(id, { isDeclined: true, letter });
     const { application } = await success('updateApplication', answer);
     expect(application).toMatchObject({ stage: 'decided', outcome: 'declined' });
@@ -208,8 +208,7 @@ describe('an applicant', () => {
     await backend.background();
     const { text } = readMail(smtp.received[0] as ReceivedMail);
     expect(text).toContain('Hello Asha {job},');
-    expect(text).toContain('we have chosen another fitter for Fitter.');
-    expect(text).toContain('{other}');
+    expect(text).toContain('we have chosen another fitter for Fitter, {1}.');
     expect(text).not.toContain('will not take yours further');
     for (const wrong of [
       { isDeclined: true, letter: ' ' },
@@ -218,6 +217,20 @@ describe('an applicant', () => {
     ]) {
       await expectError(await change(id, wrong), 'VALIDATION_FAILED', undefined, ['letter']);
     }
+  });
+
+  test('is not declined by a letter with a placeholder that nothing fills', async () => {
+    const { id } = await applied();
+    for (const found of ['{Names}', '{first name}', '{constructor}']) {
+      const refused = await change(id, { isDeclined: true, letter: `Dear {Name}, ${found}.` });
+      const message = applicationMessages.placeholderUnknown(found, ['{name}', '{job}']);
+      const { fields: wrong } = await expectError(refused, 'VALIDATION_FAILED');
+      expect(wrong).toEqual({ letter: message });
+    }
+    const read = await backend.call('getApplication', {
+      ...{ cookie, params: { id: jobId, application: id } },
+    });
+    expect((await success('getApplication', read)).application.outcome).toBeNull();
   });
 
   test('is hired or declined, which the list is filtered by and the applicant does not see', async () => {

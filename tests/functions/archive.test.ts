@@ -235,7 +235,7 @@ describe('the archive of a full site', () => {
     const [first, ...others] = read.news;
     const wrong = { ...first, description: '' } as NonNullable<typeof first>;
     await expect(importArchive({ ...read, news: [...others, wrong] }, run())).rejects.toThrow(
-      /was refused, so nothing is imported/,
+      `“${first?.title}” was refused for its description, so nothing is imported`,
     );
     const counts = { news: 6, jobs: 3, installations: 3 };
     const finish = { cookie: account.cookie, json: counts };
@@ -354,6 +354,11 @@ describe('an import that is not from an archive of ours', () => {
       ['publishAt', 'now'],
       ['publishAt', null],
       ['createdAt', 'infinity'],
+      ['createdAt', '0000-01-01T00:00:00Z'],
+      ['updatedAt', '2101-01-01T00:00:00Z'],
+      ['updatedAt', '2025-12-31T23:59:59Z'],
+      ['publishAt', '1899-12-31T00:00:00Z'],
+      ['unpublishAt', at],
     ] as const) {
       const refused = await call('addImportNews', { ...item, [field]: wrong });
       await expectError(refused, 'VALIDATION_FAILED', undefined, [field]);

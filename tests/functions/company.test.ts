@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import { noAccessText } from '#contract/areas.ts';
+import { companyLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { startBackend, type Account, type Backend } from '../support/backend.ts';
@@ -289,6 +290,22 @@ describe('certificates', () => {
       const answer = await backend.call(name, { cookie, params: { file: images[0] } });
       expect(answer.status).toBe(name === 'removeUpload' ? 404 : 409);
     }
+  });
+
+  test('of a first save may be so many that it takes longer than a write', async () => {
+    const images = [];
+    for (let n = 0; n < companyLimits.certificates; n += 1) images.push(await upload());
+    const { fetch } = globalThis;
+    const clock = performance.now.bind(performance);
+    let passed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      if (new Request(address, init).url.includes('find_file')) passed += 300;
+      return fetch(address, init);
+    });
+    const { facts } = await save({ certificates: images.map((image) => certificate(image)) });
+    expect(passed).toBeGreaterThan(4_000);
+    expect(facts.certificates.map(({ image }) => image)).toEqual(images);
   });
 
   test('get clean copies of pictures with metadata', async () => {

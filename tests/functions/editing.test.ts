@@ -72,6 +72,34 @@ test('the note goes with the account and with the item', async () => {
   expect(await rows()).toEqual([]);
 });
 
+test('an enquiry and an application are noted by the accounts with their areas', async () => {
+  const person = { name: 'A', email: 'a@example.org' };
+  const enquiry = { ...person, kind: 'question', message: 'Text.', consent: true };
+  await success('sendEnquiry', await backend.call('sendEnquiry', { json: enquiry }));
+  const applied = await backend.call('applyForJob', { params: { id }, json: person });
+  await success('applyForJob', applied);
+  for (const [name, table, area] of [
+    ['noteAnswering', 'enquiries', 'enquiries'],
+    ['noteDeclining', 'job_applications', 'applications'],
+  ] as const) {
+    const [row] = await backend.sql<{ id: string }>(`select id from public.${table} limit 1`);
+    const carl = await backend.account('ADMIN', [area]);
+    const note = async ({ cookie }: Account, of = row?.id ?? '') =>
+      backend.call(name, { params: { id: of }, json: { isOpen: true }, cookie });
+    const names = async (account: Account, of?: string) =>
+      (await success(name, await note(account, of))).editors;
+    expect(await names(asha)).toEqual([]);
+    expect(await names(carl)).toEqual([asha.userName]);
+    await expectError(await note(ben), 'FORBIDDEN');
+    expect(await names(asha, id)).toEqual([]); // the id is a job's
+    await expectError(await note(asha, 'x'), 'NOT_FOUND', notFoundMessages.endpoint);
+  }
+  const noted = await backend.sql(
+    `select distinct resource from public.item_editors where resource <> 'jobs' order by 1`,
+  );
+  expect(noted).toEqual([{ resource: 'applications' }, { resource: 'enquiries' }]);
+});
+
 test('of what is no item nothing is noted', async () => {
   expect(await others(asha, { resource: 'news' })).toEqual([]); // the id is a job's
   expect(await rows()).toEqual([]);

@@ -140,6 +140,30 @@ describe('a receipt has nothing that the sender wrote', () => {
     expect(mailTo('people@example.com')).toContain(written.name);
   });
 
+  test('it has the hours in which the number is answered, and no number once it is answered', async () => {
+    await enquire('asha@example.org');
+    expect(mailTo('asha@example.org')).toContain(
+      'call +91 00000 00001 and quote this number. The telephone is answered Monday to Friday 09:00–18:00, Saturday 09:00–13:00 (IST, UTC+5:30).',
+    );
+    const json = {
+      kind: 'spares',
+      name: 'A',
+      email: 'ben@example.org',
+      message: 'T',
+      consent: true,
+    };
+    await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+    await backend.background();
+    expect(mailTo('ben@example.org')).toMatch(/call \+91 00000 0000\d at any hour and quote/);
+    smtp.refuseWith = { code: 451, text: 'Try again later' };
+    await enquire('carl@example.org');
+    smtp.refuseWith = undefined;
+    await backend.exec(`update public.enquiries set state = 'answered'`);
+    await backend.exec('update public.outgoing_mails set next_attempt_at = now()');
+    await backend.run('deliver');
+    expect(mailTo('carl@example.org')).not.toContain('If it is urgent');
+  });
+
   test('without files it says so', async () => {
     await enquire('victim@example.org');
     expect(mailTo('victim@example.org')).toContain('Files: none');

@@ -138,6 +138,27 @@ describe('a write just before an outage', () => {
     expect(titles(await load('jobIndex', { page: '1' }))).toEqual(['Other']);
   });
 
+  test('that removes an item does not hide it after an import has brought it back', async () => {
+    const job = await create('Fitter');
+    await load('jobs', { id: job.id });
+    await firstPage();
+    await backend.background();
+    await remove(job);
+    await firstPage();
+    const published = { status: 'published', publishAt: job.createdAt, unpublishAt: null };
+    const json = { ...job, ...published, closesOn: null, closesAt: null };
+    await success('startImport', await backend.call('startImport', { cookie }));
+    await success('addImportJob', await backend.call('addImportJob', { cookie, json }));
+    const counts = { cookie, json: { news: 0, jobs: 1, installations: 0 } };
+    await success('finishImport', await backend.call('finishImport', counts));
+    expect((await load('jobs', { id: job.id }))?.data?.item).toMatchObject(job);
+    await firstPage();
+    await backend.background();
+    await backend.supabase.refuse();
+    expect((await load('jobs', { id: job.id }))?.data?.item).toMatchObject(job);
+    expect(titles(await firstPage())).toEqual(['Fitter']);
+  });
+
   test('wins over a page that was rendered at the same time', async () => {
     const job = await create('Gone');
     const overtaken = load('jobs', { id: job.id });

@@ -179,7 +179,8 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
 describe('the comparison', () => {
   it('is linked from the products, and is a form that needs no script', async () => {
     const products = await mainOf(routes.ourProducts);
-    const link = products.getByRole('link', { name: 'Compare methods and systems' });
+    const section = products.getByRole('region', { name: 'Comparison of the eight systems' });
+    const link = within(section).getByRole('link', { name: 'Compare systems' });
     expect(link.getAttribute('href')).toBe(routes.compare);
     const main = await mainOf(routes.compare);
     expect(main.getAllByRole('checkbox')).toHaveLength(8);

@@ -20,15 +20,49 @@ create function trial.files(count integer) returns text[] language sql volatile 
   select array_agg(name) from (select name from trial.pool order by random() limit count) p
 $$;
 
+insert into public.media_files (name)
+  select md5('certificate' || n) || '.webp' from generate_series(1, 4) n;
+
+-- Saves of the company facts whose certificates were left without a use of their picture.
+create table trial.lost (revision integer);
+grant select, insert on trial.lost to service_role;
+
+-- Saves the company facts with one of four certificates, ends the uses of those that were replaced, and
+-- notes it where the picture of the last save has no use.
+create function trial.save_certificate() returns void language plpgsql as $$
+begin
+  insert into public.company_facts (revision, facts)
+    select 1 + coalesce(max(revision), 0), jsonb_build_object('certificates', jsonb_build_array(
+      jsonb_build_object('image', md5('certificate' || 1 + floor(random() * 4)::int) || '.webp')
+    )) from public.company_facts;
+exception
+  when unique_violation then null;
+end
+$$;
+create function trial.check_certificates() returns void language sql as $$
+  insert into trial.lost
+    select f.revision from (
+      select * from public.company_facts order by revision desc limit 1
+    ) f where not exists (
+      select 1 from public.media_uses u
+      where u.resource = 'company' and u.file = f.facts -> 'certificates' -> 0 ->> 'image'
+    )
+$$;
+
 -- One of: save a release with other pictures, describe a file everywhere, replace a file everywhere, delete
--- what nothing uses, delete a release and make another.
+-- what nothing uses, delete a release and make another, save the company facts.
 create function trial.act() returns void language plpgsql as $$
 declare
   v_kind double precision := random();
   v_id uuid := md5('trial' || 1 + floor(random() * 300)::int)::uuid;
   v_files text[] := trial.files(4);
 begin
-  if v_kind < 0.4 then
+  perform trial.check_certificates();
+  if v_kind < 0.1 then
+    perform trial.save_certificate();
+  elsif v_kind < 0.2 then
+    perform public.expire_version_uses(now() + interval '1 hour');
+  elsif v_kind < 0.4 then
     update public.news set image = v_files[1], pictures = (
       select jsonb_agg(jsonb_build_object('image', f, 'imageAlt', null, 'caption', null))
       from unnest(v_files[2:4]) f

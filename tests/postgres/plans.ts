@@ -60,6 +60,7 @@ export const queries: Query[] = [
   applications('newest', 'order by submitted_at desc, id desc'),
   applications('unread', 'where read_at is null order by submitted_at desc, id desc'),
   applications('a stage', `where stage = 'interview' order by submitted_at desc, id desc`),
+  applications('an outcome', `where outcome = 'hired' order by submitted_at desc, id desc`),
   applications('by name', 'order by name, id'),
   applications('by rating', 'order by rating desc nulls last, submitted_at desc, id desc'),
   applications('of a job', `where job_id = md5('job7')::uuid order by submitted_at desc, id desc`),

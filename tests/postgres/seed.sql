@@ -35,7 +35,7 @@ select md5('job' || n)::uuid, 'Fitter ' || n, 'Text', n, 'Site' from generate_se
 
 insert into public.job_applications (
   id, reference, job_id, name, email, phone, cover_letter, idempotency_key, content_hash,
-  submitted_at, promised_by, stage, rating, read_at
+  submitted_at, promised_by, stage, outcome, rating, read_at
 )
 select md5('application' || n)::uuid,
   'SMCS-2026-' || translate(upper(lpad(to_hex(n), 6, 'g')), '01', 'XY'), md5('job' || 1 + n % 100)::uuid,
@@ -43,7 +43,8 @@ select md5('application' || n)::uuid,
   '+91 ' || 90000 + n % 9999 || ' ' || 10000 + n, pg_temp.words(n, 120), 'k' || n,
   encode(sha256(('c' || n)::bytea), 'hex'), timestamptz '2026-01-01' + n * interval '1 minute',
   date '2026-01-15',
-  (array['received', 'read', 'interview', 'decided'])[1 + n % 4], nullif(n % 6, 0),
+  (array['received', 'read', 'interview', 'decided'])[1 + n % 4],
+  case when n % 4 = 3 then (array['hired', 'declined'])[1 + n / 4 % 2] end, nullif(n % 6, 0),
   case when n % 4 > 0 then now() end
 from generate_series(1, :news / 2) n;
 

@@ -403,19 +403,19 @@ export type Database = {
       item_editors: {
         Row: {
           item_id: string;
-          resource: 'installations' | 'jobs' | 'news';
+          resource: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until: string;
           user_id: string;
         };
         Insert: {
           item_id: string;
-          resource: 'installations' | 'jobs' | 'news';
+          resource: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until: string;
           user_id: string;
         };
         Update: {
           item_id?: string;
-          resource?: 'installations' | 'jobs' | 'news';
+          resource?: 'applications' | 'enquiries' | 'installations' | 'jobs' | 'news';
           until?: string;
           user_id?: string;
         };
@@ -1534,6 +1534,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
         }[];
+      };
+      lock_certificate_uses: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
       };
       lock_items_of_file: {
         Args: { p_name: string | null; p_seen: string | null };

@@ -19,7 +19,7 @@ const defaultMs = 4_000;
 const lengths = {
   read: { ms: 2_000, reserveMs: 500, longestMs: defaultMs },
   write: { ms: 4_000, reserveMs: 1_000, longestMs: defaultMs },
-  /** One call that writes a whole site, with its progress shown; a function may take 26 s. */
+  /** One call that writes a whole site, or all its certificates; a function may take 26 s. */
   import: { ms: 24_000, reserveMs: 2_000, longestMs: 21_000 },
   /** Background work; a scheduled function may take 30 s. */
   background: { ms: 25_000, reserveMs: 0, longestMs: defaultMs },

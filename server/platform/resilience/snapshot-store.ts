@@ -73,3 +73,9 @@ export async function writeSnapshot(key: string, snapshot: Snapshot<object>): Pr
   written.delete(snapshotKey(key));
   await bounded(() => openStore('snapshots').setJSON(key, snapshot));
 }
+
+/** Deletes a snapshot, so that the next read stores one again. */
+export async function deleteSnapshot(key: string): Promise<void> {
+  written.delete(snapshotKey(key));
+  await bounded(() => openStore('snapshots').delete(key));
+}

@@ -1,6 +1,7 @@
 import { answerParts } from '#contract/answer-email.ts';
 import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
 import { dutyTable } from '#contract/duty-questions.ts';
+import { isOpenState } from '#contract/enquiry-rules.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { officeDay } from '#contract/office-time.ts';
@@ -92,6 +93,23 @@ function sentRows(enquiry: Enquiry): Block {
 }
 
 /**
+ * The telephone number, with the hours in which it is answered; nothing once the enquiry is answered,
+ * as a receipt may be sent days later.
+ */
+function urgentText({ kind, state }: Enquiry): string[] {
+  if (!isOpenState(state)) return [];
+  const { name, phone } = departmentFor(kind);
+  // The service department answers at any hour.
+  if (name === site.enquiries.service.department) {
+    return [`If it is urgent, call ${phone} at any hour and quote this number.`];
+  }
+  const hours = site.hours.map(({ days, opens, closes }) => `${days} ${opens}–${closes}`);
+  return [
+    `If it is urgent, call ${phone} and quote this number. The telephone is answered ${hours.join(', ')} (${site.timeZone}).`,
+  ];
+}
+
+/**
  * To the person: number, promise, and the way back. It has nothing that the sender wrote, since
  * anyone can enter another person's address; the text is behind the private link.
  * @returns undefined where the sender gave a telephone number alone
@@ -112,7 +130,7 @@ function receiptEmail({ enquiry, files, statusUrl, eraseOn }: EnquiryFacts): Ema
             { link: statusUrl },
           ]
         : []),
-      `If it is urgent, call ${department.phone} and quote this number.`,
+      ...urgentText(enquiry),
       `We keep your enquiry until ${dayInWords(eraseOn)}, or longer if it is still active. You can delete it at any time.`,
       site.name,
     ],

@@ -41,19 +41,28 @@ export async function getVersion(
   return 'job' in answer ? answer.job : answer.installation;
 }
 
+/** What one administrator at a time had better have open. */
+export type EditedName = ResourceName | 'enquiries' | 'applications';
+
 /**
  * Notes for two minutes that the own account has an item open in the editor, or that it is closed.
  * Returns the user names of the other accounts that have it open; none where the call fails, as
  * nothing depends on them.
  */
 export async function noteEditing(
-  resource: ResourceName,
+  resource: EditedName,
   id: string,
   isOpen: boolean,
 ): Promise<string[]> {
-  const options = { params: { resource, id }, body: { isOpen }, isProbe: true };
-  const none = { editors: [] };
-  return (await request('PUT /v1/manage/editing/:resource/:id', options).catch(() => none)).editors;
+  const options = { params: { id }, body: { isOpen }, isProbe: true };
+  const send = () => {
+    if (resource === 'enquiries') return request('PUT /v1/enquiries/:id/editing', options);
+    if (resource === 'applications') return request('PUT /v1/applications/:id/editing', options);
+    const params = { resource, id };
+    return request('PUT /v1/manage/editing/:resource/:id', { ...options, params });
+  };
+  const { editors } = await send().catch(() => ({ editors: [] }));
+  return editors;
 }
 
 export type ActivityParameters = ListParameters<typeof activityQuery>;

@@ -95,6 +95,8 @@ export function controlProps(
 
 interface FieldFrameProps extends FieldOwn {
   id: string;
+  /** Smaller, for a row of fields such as a toolbar. */
+  isCompact?: boolean;
   /** For a control that no label can name: it takes `${id}-label` as its `aria-labelledby`. */
   isNamedById?: boolean;
   children: ReactNode;
@@ -102,15 +104,15 @@ interface FieldFrameProps extends FieldOwn {
 
 /** The label, hint, note and error round a control. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, isNamedById, label, hint, error, note, children } = props;
+  const { id, isNamedById, isCompact = false, label, hint, error, note, children } = props;
   return (
-    <div className="field">
+    <div className={isCompact ? 'field min-w-0' : 'field'}>
       {isNamedById ? (
         <span className="field-label" id={`${id}-label`}>
           {label}
         </span>
       ) : (
-        <label className="field-label" htmlFor={id}>
+        <label className={`field-label ${isCompact ? 'text-fine' : ''}`} htmlFor={id}>
           {label}
         </label>
       )}

@@ -359,6 +359,8 @@ export function createAnswers(data: Data): Partial<Record<EndpointName, Answer>>
     ...personAnswers(data, { succeed, refuse }),
     ...userAnswers(data, { succeed, gone }),
     noteEditing: () => succeed('noteEditing', { editors: [] }),
+    noteAnswering: () => succeed('noteAnswering', { editors: [] }),
+    noteDeclining: () => succeed('noteDeclining', { editors: [] }),
     summarizeVisits: () => succeed('summarizeVisits', { visits: data.visits }),
   };
 }

@@ -5,6 +5,7 @@ import { activityKinds, readableKinds, type ActivityKind } from '#contract/areas
 import { isCalendarDate } from '#contract/calendar-date.ts';
 import type { ActiveUser } from '#contract/schemas/history.ts';
 import { listActivity, type ActivityParameters } from '#src/client/api/history.ts';
+import { FieldFrame } from '#src/islands/ui/Field.tsx';
 import { useAreas } from '../../data/areas.ts';
 import { readId, readPage } from '../../data/list-address.ts';
 import { createListStore } from '../../data/list/list-store.ts';
@@ -147,10 +148,7 @@ interface DayFieldProps {
 function DayField({ label, name, value = '', min, max }: DayFieldProps) {
   const id = useId();
   return (
-    <div className="field min-w-0">
-      <label className="field-label text-fine" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame {...{ id, label }} isCompact>
       <input
         type="date"
         {...{ id, value, min, max }}
@@ -162,6 +160,6 @@ function DayField({ label, name, value = '', min, max }: DayFieldProps) {
           }
         }}
       />
-    </div>
+    </FieldFrame>
   );
 }

@@ -73,7 +73,8 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
       </div>
       <DeclineApplication
         {...{ application, jobTitle, isBusy }}
-        onDecline={(letter) => change({ isDeclined: true, letter })}
+        // A change by another administrator closes the question: it would cover the notice of it.
+        onDecline={async (letter) => (await change({ isDeclined: true, letter })) !== 'failed'}
       />
       {conflict}
       <h4 className="mt-6 border-b border-line pb-2 text-small font-semibold">History</h4>
@@ -82,7 +83,7 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
         label={entryLabel}
         sender="the applicant"
         isBusy={isBusy}
-        onAdd={(note) => change({ note })}
+        onAdd={async (note) => (await change({ note })) === 'saved'}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
 import { rowId } from './focus.ts';
+import { SelectBox } from './SelectBox.tsx';
 import { shownDay } from '#contract/office-time.ts';
 import { progressOf, stars } from './texts.ts';
 
@@ -65,15 +66,7 @@ export function ApplicationRow(props: RowProps) {
         isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'
       }`}
     >
-      <label className="grid min-w-11 cursor-pointer place-items-center pl-2">
-        <input
-          type="checkbox"
-          className="size-6 cursor-pointer accent-ink"
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </label>
+      <SelectBox applicant={name} {...{ isSelected, onSelect }} />
       <a
         id={rowId(id)}
         data-application={id}

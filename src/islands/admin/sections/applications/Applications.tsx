@@ -34,6 +34,7 @@ export function Applications({ address }: { address: Address }) {
     setSearchParams({ application: id }, applicationId ? 'replace' : 'push');
   const neighbours = useNeighbours(applicationId, choose, (next) => turnTo(next, address));
   const selected = useApplications((state) => state.selected);
+  const { change, refresh } = useApplications.getState();
 
   useShortcuts({
     ArrowDown: () => focus.step(1),
@@ -76,7 +77,11 @@ export function Applications({ address }: { address: Address }) {
               id={focus.listId}
               className={isDetailOpen ? 'hidden min-w-0 @2xl:block print:hidden' : 'min-w-0'}
             >
-              <DeclineSelected jobTitle={job?.title ?? ''} />
+              <DeclineSelected
+                store={useApplications}
+                jobTitleOf={() => job?.title ?? ''}
+                {...{ change, refresh }}
+              />
               {list}
             </div>
             <div className={isDetailOpen ? 'h-full min-w-0' : 'hidden h-full @2xl:block'}>

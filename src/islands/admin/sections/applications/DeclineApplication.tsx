@@ -17,7 +17,7 @@ interface DeclineApplicationProps {
   application: JobApplication;
   jobTitle: string;
   isBusy: boolean;
-  /** Resolves to whether it was declined. */
+  /** Resolves to whether the question is answered: the application is declined, or has changed. */
   onDecline: (letter: string) => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ interface DeclineApplicationProps {
  */
 export function DeclineApplication(props: DeclineApplicationProps) {
   const { application, jobTitle, isBusy, onDecline } = props;
-  const { name, email, history } = application;
+  const { id, name, email, history } = application;
   const [isAsking, setIsAsking] = useState(false);
   const { value } = useLoad(countApplications);
   const declined = history.find(({ action }) => action === 'declined');
@@ -59,8 +59,8 @@ export function DeclineApplication(props: DeclineApplicationProps) {
       </Button>
       {isAsking && (
         <DeclineDialog
-          applications={[application]}
-          {...{ jobTitle, isBusy }}
+          recipients={[{ id, name, email, jobTitle }]}
+          isBusy={isBusy}
           isMailOn={value?.isMailOn ?? true}
           onDecline={(letter) => void onDecline(letter).then((isDone) => setIsAsking(!isDone))}
           onCancel={() => setIsAsking(false)}

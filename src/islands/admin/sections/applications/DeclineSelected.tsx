@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { fillLetter } from '#contract/decline-email.ts';
+import { useStore } from 'zustand';
+import { fillLetter } from '#contract/letter-placeholders.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
-import { countApplications } from '#src/client/api/applications.ts';
+import { countApplications, type ApplicationChange } from '#src/client/api/applications.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import type { ListStore } from '../../data/list/list-store.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { useApplications } from './applications.store.ts';
+import { useDeclineLetters } from './decline-letters.ts';
 import { DeclineDialog } from './DeclineApplication.tsx';
 import * as focus from './focus.ts';
 
@@ -20,44 +22,57 @@ interface Failed {
   reason: string;
 }
 
-/** Declines each of the applications. @returns who failed, and why */
-async function declineAll(applications: readonly JobApplication[], letter: string) {
-  const failed: Failed[] = [];
-  for (const asked of applications) {
-    const { selected, change, refresh } = useApplications.getState();
-    const application = selected.get(asked.id) ?? asked;
-    try {
-      await change(application, { isDeclined: true, letter });
-    } catch (error) {
-      // The next attempt needs the version that has overtaken this one.
-      if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED')
-        await refresh(application);
-      const reason = error instanceof ApiError ? error.message : 'Something went wrong here';
-      failed.push({ application, reason });
-    }
-  }
-  return failed;
+interface DeclineSelectedProps<Application extends JobApplication, Extra> {
+  store: ListStore<Application, Extra>;
+  jobTitleOf: (application: Application) => string;
+  /** Each line of the question names the job. */
+  isOfSeveralJobs?: boolean;
+  /** @throws ApiError PRECONDITION_FAILED where another administrator has changed it meanwhile */
+  change: (application: Application, change: ApplicationChange) => Promise<void>;
+  /** Reads it again. Never throws. */
+  refresh: (application: Application) => Promise<void>;
 }
 
 /** What can be done to the selected applications together; nothing while none is selected. */
-export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
-  const selected = useApplications((state) => state.selected);
+export function DeclineSelected<Application extends JobApplication, Extra>(
+  props: DeclineSelectedProps<Application, Extra>,
+) {
+  const { store, jobTitleOf, isOfSeveralJobs, change, refresh } = props;
+  const selected = useStore(store, (state) => state.selected);
   /** Those in the dialog, which stay the same while they are declined; none: it is closed. */
-  const [asked, setAsked] = useState<readonly JobApplication[]>([]);
+  const [asked, setAsked] = useState<readonly Application[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const { value } = useLoad(countApplications);
   const chosen = [...selected.values()];
   const open = chosen.filter(isOpen);
   const clear = () => {
-    useApplications.getState().clearSelection();
+    store.getState().clearSelection();
     focus.heading();
+  };
+
+  /** Declines each of them. @returns who failed, and why */
+  const declineAll = async (letter: string) => {
+    const failed: Failed[] = [];
+    for (const one of asked) {
+      const application = store.getState().selected.get(one.id) ?? one;
+      try {
+        await change(application, { isDeclined: true, letter });
+      } catch (error) {
+        // The next attempt needs the version that has overtaken this one.
+        if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED')
+          await refresh(application);
+        const reason = error instanceof ApiError ? error.message : 'Something went wrong here';
+        failed.push({ application, reason });
+      }
+    }
+    return failed;
   };
 
   const decline = async (letter: string) => {
     const all = counted(asked.length);
     let failed: readonly Failed[] = [];
     setIsBusy(true);
-    const running = declineAll(asked, letter).then((those) => {
+    const running = declineAll(letter).then((those) => {
       failed = those;
       if (failed.length === 0) return;
       const done = `${asked.length - failed.length} of ${all} declined.`;
@@ -67,7 +82,7 @@ export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
     const texts = { pending: `Declining ${all}…`, error: '', success: `${all} declined` };
     await notify.promise(running, texts).catch(() => undefined); // the toast shows it
     setIsBusy(false);
-    const { select, selected: latest, keepLetter } = useApplications.getState();
+    const { select, selected: latest } = store.getState();
     const ids = new Set(failed.map(({ application }) => application.id));
     select(
       asked.filter(({ id }) => !ids.has(id)),
@@ -76,7 +91,10 @@ export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
     const left = [...latest.values()].filter((one) => ids.has(one.id) && isOpen(one));
     const [one] = left;
     // The letter to one has no placeholders.
-    if (one && left.length === 1) keepLetter(one.id, fillLetter(letter, one.name, jobTitle));
+    if (one && left.length === 1) {
+      const own = fillLetter(letter, one.name, jobTitleOf(one));
+      useDeclineLetters.getState().keepLetter(one.id, own);
+    }
     setAsked(left);
   };
 
@@ -100,8 +118,11 @@ export function DeclineSelected({ jobTitle }: { jobTitle: string }) {
       <Button onClick={clear}>Clear selection</Button>
       {asked.length > 0 && (
         <DeclineDialog
-          applications={asked}
-          {...{ jobTitle, isBusy }}
+          recipients={asked.map((one) => ({
+            ...{ id: one.id, name: one.name, email: one.email },
+            jobTitle: jobTitleOf(one),
+          }))}
+          {...{ isOfSeveralJobs, isBusy }}
           isMailOn={value?.isMailOn ?? true}
           onDecline={(letter) => void decline(letter)}
           onCancel={() => setAsked([])}

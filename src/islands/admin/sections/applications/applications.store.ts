@@ -15,15 +15,13 @@ import { initialPageInfo } from '../../data/list/list-query.ts';
 import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';
+import { useDeclineLetters } from './decline-letters.ts';
 import { isPathSegment, readAddress, type Address } from './params.ts';
 import { createReadMarks } from './read-marks.ts';
 
 interface ApplicationsState extends ListState<JobApplication, ListedJob> {
   /** The application that was read last. The address decides which one is shown. */
   opened: Opened;
-  /** The edited letters to decline with: to one by its id, to more than one as `several`. */
-  letters: ReadonlyMap<string, string>;
-  keepLetter: (to: string, letter: string) => void;
   /** Reads the application that the address names, if it is not on the page. Never throws. */
   open: () => Promise<void>;
   /**
@@ -121,8 +119,6 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
   return {
     ...list,
     opened: { kind: 'none' },
-    letters: new Map(),
-    keepLetter: (to, letter) => set({ letters: new Map(get().letters).set(to, letter) }),
     open: async () => {
       openRequest?.abort();
       const { signal } = (openRequest = new AbortController());
@@ -167,7 +163,8 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       openRequest?.abort();
       marks.forget();
       list.forget();
-      set({ opened: { kind: 'none' }, letters: new Map() });
+      useDeclineLetters.getState().forget();
+      set({ opened: { kind: 'none' } });
     },
   };
 });

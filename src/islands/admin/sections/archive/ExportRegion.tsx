@@ -55,27 +55,29 @@ export function ExportRegion() {
       heading="Export"
       intro="One ZIP archive with lists as JSON and CSV, and with all files. Keep it safe: enquiries, applications and accounts are personal data. The export is recorded under Activity."
     >
-      <CheckGroup
-        label="Parts"
-        className="grid gap-2"
-        options={granted.map((area) => ({ value: area, label: partTexts[area] }))}
-        chosen={chosen}
-        isLocked={isUnderWay}
-        error={undefined}
-        onChange={(parts) => setExcluded(granted.filter((area) => !parts.includes(area)))}
-      />
-      {!isUnderWay && (
-        <Button
-          look="amber"
-          isLarge
-          className="my-4"
-          disabled={chosen.length === 0}
-          onClick={() => void startExport()}
-        >
-          Export
-        </Button>
-      )}
-      <RunProgress name="Export" state={state} onCancel={cancel} />
+      <div className="grid gap-4">
+        <CheckGroup
+          label="Parts"
+          className="grid gap-2"
+          options={granted.map((area) => ({ value: area, label: partTexts[area] }))}
+          chosen={chosen}
+          isLocked={isUnderWay}
+          error={undefined}
+          onChange={(parts) => setExcluded(granted.filter((area) => !parts.includes(area)))}
+        />
+        {!isUnderWay && (
+          <Button
+            look="amber"
+            isLarge
+            className="justify-self-start"
+            disabled={chosen.length === 0}
+            onClick={() => void startExport()}
+          >
+            Export
+          </Button>
+        )}
+        <RunProgress name="Export" state={state} onCancel={cancel} />
+      </div>
     </Region>
   );
 }

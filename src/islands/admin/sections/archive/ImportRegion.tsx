@@ -1,5 +1,10 @@
-import { useId, useState } from 'react';
-import { countsText, importMessages, isEmptySite } from '#contract/archive-texts.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  countsText,
+  importMessages,
+  isEmptySite,
+  type ItemCounts,
+} from '#contract/archive-texts.ts';
 import { officeStamp } from '#contract/office-time.ts';
 import { request } from '#src/client/request.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
@@ -16,21 +21,42 @@ export function ImportRegion() {
   const loaded = useLoad((signal) => request('GET /v1/import', { signal }));
   const run = useArchiveRun('The import failed. Nothing is imported.');
   const isDone = run.state.kind === 'done';
+  const isLeft = run.state.kind === 'left';
   return (
     <Region
       heading="Import"
       intro="Import the news, jobs and installations of an archive into a site that has none, with their pictures, order, dates, languages and states. If one item is refused, nothing is imported."
     >
       <LoadState loaded={loaded} what="the number of items" bars={1}>
-        {({ counts }) =>
-          isEmptySite(counts) || isDone ? (
-            <ImportForm run={run} />
-          ) : (
-            <p className="notice">{importMessages.notEmpty(counts)}</p>
-          )
-        }
+        {({ counts }) => {
+          if (isLeft) return <LeftImport counts={counts} onCheck={loaded.reload} />;
+          if (isEmptySite(counts) || isDone) return <ImportForm run={run} />;
+          return <p className="notice">{importMessages.notEmpty(counts)}</p>;
+        }}
       </LoadState>
     </Region>
+  );
+}
+
+/** The last step of an import that the person does not wait for. */
+function LeftImport({ counts, onCheck }: { counts: ItemCounts; onCheck: () => void }) {
+  const isWaiting = isEmptySite(counts);
+  const check = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (isWaiting ? check : text).current?.focus(), [isWaiting]);
+  return (
+    <div className="notice flex flex-wrap items-center gap-3">
+      <p ref={text} role="status" tabIndex={-1}>
+        {isWaiting
+          ? 'The server publishes the items by itself, within half a minute. You can leave this screen and come back.'
+          : `The archive is imported: ${countsText(counts)}.`}
+      </p>
+      {isWaiting && (
+        <Button ref={check} onClick={onCheck}>
+          Check again
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -40,8 +40,8 @@ export function RunProgress({ name, state, onCancel }: RunProgressProps) {
             max={step?.total || 1}
           />
           <span>{step ? `${step.what}: ${step.done} of ${step.total}` : 'Starting…'}</span>
-          <Button ref={cancelButton} isBusy={step?.isFinal === true} onClick={onCancel}>
-            Cancel
+          <Button ref={cancelButton} onClick={onCancel}>
+            {step?.isFinal ? 'Stop waiting' : 'Cancel'}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ export interface Step {
   what: string;
   done: number;
   total: number;
-  /** The server may complete it whatever happens here, so that it cannot be cancelled. */
+  /** The server completes it whatever happens here: it can be left and not cancelled. */
   isFinal?: boolean;
 }
 

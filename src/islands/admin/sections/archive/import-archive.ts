@@ -167,8 +167,9 @@ export async function importArchive(archive: Archive, run: Run): Promise<void> {
       const body = resource === 'installations' ? { ...one, position: index + 1 } : one;
       return request(itemRoutes[resource], { body, signal }).catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
+        const [field] = Object.keys(error.fields);
         throw new ArchiveError(
-          `“${one.title}” was refused, so nothing is imported: ${error.message}`,
+          `“${one.title}” was refused${field ? ` for its ${field}` : ''}, so nothing is imported: ${error.message}`,
         );
       });
     });

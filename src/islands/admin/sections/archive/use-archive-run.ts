@@ -10,6 +10,8 @@ export type RunState =
   /** A call failed; `resume` makes it again. */
   | { kind: 'paused'; step: Step | undefined; reason: string; resume: () => void }
   | { kind: 'failed'; reason: string }
+  /** The person does not wait for the last step, which the server completes. */
+  | { kind: 'left' }
   | { kind: 'done'; text: string };
 
 const reasonOf = (error: unknown, failed: string): string => {
@@ -72,7 +74,7 @@ export function useArchiveRun(failed: string) {
   };
   const cancel = () => {
     running.current?.abort();
-    setState({ kind: 'idle' });
+    setState({ kind: step.current?.isFinal ? 'left' : 'idle' });
   };
   return { state, start, cancel, fail };
 }

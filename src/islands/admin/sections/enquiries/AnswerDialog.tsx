@@ -7,6 +7,7 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { controlProps, FieldFrame } from '#src/islands/ui/Field.tsx';
 import { FormFailure } from '../../shared/AccountForm.tsx';
+import { OtherEditors } from '../../shared/OtherEditors.tsx';
 import { cannotKeep } from '../../shared/use-unload-question.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import { useSendAnswer, type AnswerOptions } from './use-send-answer.ts';
@@ -62,6 +63,7 @@ export function AnswerDialog(options: AnswerOptions) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <OtherEditors resource="enquiries" id={enquiry.id} doing="answering this enquiry" />
         <FormFailure failure={failure} />
         <section
           aria-label="The sender’s words"

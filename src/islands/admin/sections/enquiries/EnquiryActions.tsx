@@ -16,8 +16,8 @@ import { useLoad } from '../../shared/use-load.ts';
 import { Reply, type ReplyProps } from './Reply.tsx';
 import { unassigned } from './texts.ts';
 
-/** Sends a change; resolves to whether it was made. A failure is shown as a toast. */
-type ChangeEnquiry = (change: EnquiryChange) => Promise<boolean>;
+/** Sends a change. A failure is shown as a toast. */
+type ChangeEnquiry = (change: EnquiryChange) => Promise<unknown>;
 
 interface EnquiryActionsProps extends ReplyProps {
   isBusy: boolean;

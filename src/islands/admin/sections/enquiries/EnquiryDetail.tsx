@@ -102,7 +102,7 @@ export function EnquiryDetail({ id }: { id: string }) {
                 label={entryLabel}
                 sender="the sender"
                 isBusy={isBusy}
-                onAdd={(note) => change({ note })}
+                onAdd={async (note) => (await change({ note })) === 'saved'}
               />
             </Region>
           </div>

@@ -9,16 +9,21 @@ import { FileButton } from '../../shared/editor/FileParts.tsx';
 import { fileStorage } from '../../shared/editor/uploads.ts';
 import { storedPictureUrl } from '../../shared/picture-url.ts';
 import { Region } from '../../shared/Region.tsx';
-import type { CompanyValues } from './company-values.ts';
+import { hasPicture, uploadMark, type CompanyValues } from './company-values.ts';
 import { LineField } from './LineField.tsx';
 import { Rows } from './Rows.tsx';
 import type { FieldsProps } from './SettingsForm.tsx';
+import type { Uploads } from './use-save-after-uploads.ts';
 
 type Certificate = CompanyValues['certificates'][number];
 
-/** The certificates with their pictures, which stand in the place of the drawn samples. */
-export function CertificateFields({ values, errors, change }: FieldsProps) {
-  const { send, statuses } = useUploads(values.certificates, change);
+interface CertificateFieldsProps extends FieldsProps {
+  uploads: Uploads;
+}
+
+/** The certificates with their pictures, which replace the drawn samples. */
+export function CertificateFields({ values, errors, change, uploads }: CertificateFieldsProps) {
+  const { send, statuses } = usePictures(values.certificates, change, uploads);
   return (
     <Region heading="Certificates" look="ruled">
       <p className="mt-3 text-small text-ink-2">
@@ -78,11 +83,12 @@ export function CertificateFields({ values, errors, change }: FieldsProps) {
   );
 }
 
-/** A picture that is on its way, until it has a stored name. */
-const uploadMark = 'upload-';
-
 /** Uploads pictures. A row is found again by its picture, as it may be moved or removed meanwhile. */
-function useUploads(rows: readonly Certificate[], change: FieldsProps['change']) {
+function usePictures(
+  rows: readonly Certificate[],
+  change: FieldsProps['change'],
+  uploads: Uploads,
+) {
   const [statuses, setStatuses] = useState<Readonly<Record<string, string>>>({});
   const form = useRef({ rows, change });
   useEffect(() => {
@@ -100,14 +106,17 @@ function useUploads(rows: readonly Certificate[], change: FieldsProps['change'])
   };
   const upload = async (file: File, mark: string, before: string) => {
     const { signal } = controller;
+    uploads.begin();
     try {
       const name = await fileStorage.put(file, 0, { signal, onPrepared: () => undefined });
       setImage(mark, name, `${file.name} is uploaded. Save to publish it.`);
+      uploads.end(true);
     } catch (failure) {
       if (isAbort(failure)) return;
       const isKnown = failure instanceof FileRefused || failure instanceof ApiError;
       // Without an earlier picture the row keeps the mark, which the message belongs to.
       setImage(mark, before || mark, isKnown ? failure.message : 'The file could not be sent');
+      uploads.end(false);
     }
   };
   /** @returns what the row has in the place of its picture meanwhile */
@@ -136,7 +145,7 @@ function CertificatePicture(props: CertificatePictureProps) {
   return (
     <div className="grid content-start gap-2">
       <FileFrame>
-        {image && !image.startsWith(uploadMark) ? (
+        {hasPicture(image) ? (
           <img
             src={storedPictureUrl(image, 320)}
             alt={`Certificate ${number}${title && `: ${title}`}`}

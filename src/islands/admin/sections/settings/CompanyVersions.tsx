@@ -5,10 +5,12 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { FieldContent } from '../../shared/editor/FieldContent.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { storedPictureUrl } from '../../shared/picture-url.ts';
 import { TwoContents } from '../../shared/versions/TwoContents.tsx';
 import { VersionBrowser } from '../../shared/versions/VersionBrowser.tsx';
 import { versionText } from '../../shared/versions/VersionList.tsx';
-import { toFacts, toValues, type CompanyValues } from './company-values.ts';
+import { partText } from './company-text.ts';
+import { hasPicture, toFacts, toValues, type CompanyValues } from './company-values.ts';
 
 /** The parts of the facts as the form heads them. */
 const labels: Readonly<Record<keyof CompanyFacts, string>> = {
@@ -35,14 +37,36 @@ const labels: Readonly<Record<keyof CompanyFacts, string>> = {
 
 const parts = Object.keys(labels) as (keyof CompanyFacts)[];
 
-/** A part of the facts in words: a line for each row, its values one after the other. */
-function toText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object' || value === null) return String(value);
-  const isRow = Object.values(value).every((one) => typeof one !== 'object' || one === null);
-  return Object.values(value)
-    .map((one) => toText(one))
-    .join(isRow ? ', ' : '\n');
+const pictures = (facts: CompanyFacts) => facts.certificates.map(({ image }) => image).join();
+
+const isSame = (one: CompanyFacts, other: CompanyFacts, part: keyof CompanyFacts) =>
+  partText(one, part) === partText(other, part) &&
+  (part !== 'certificates' || pictures(one) === pictures(other));
+
+/** A part of the facts as people read it: certificates with their pictures, anything else as text. */
+function PartContent({ facts, part }: { facts: CompanyFacts; part: keyof CompanyFacts }) {
+  const { certificates } = facts;
+  return (
+    <>
+      {part === 'certificates' && certificates.length > 0 && (
+        <ol aria-label="Pictures" className="mb-2 flex flex-wrap gap-2">
+          {certificates.map(({ image, title }, index) => (
+            <li key={index} className="h-24 w-18 border border-line bg-white">
+              {hasPicture(image) && (
+                <img
+                  src={storedPictureUrl(image, 160)}
+                  alt={title}
+                  className="size-full object-contain"
+                  loading="lazy"
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <FieldContent kind="text" text={partText(facts, part)} />
+    </>
+  );
 }
 
 interface CompanyVersionsProps {
@@ -86,7 +110,7 @@ function Difference({ version, values, onBack, onRestore }: DifferenceProps) {
     <LoadState loaded={loaded} what="the version" bars={2}>
       {(then) => {
         const now = toFacts(values);
-        const changed = parts.filter((part) => toText(then[part]) !== toText(now[part]));
+        const changed = parts.filter((part) => !isSame(then, now, part));
         return (
           <>
             <p className="text-small text-ink-2">
@@ -107,8 +131,8 @@ function Difference({ version, values, onBack, onRestore }: DifferenceProps) {
                 key={part}
                 label={labels[part]}
                 title={title}
-                theirs={<FieldContent kind="text" text={toText(then[part])} />}
-                yours={<FieldContent kind="text" text={toText(now[part])} />}
+                theirs={<PartContent facts={then} part={part} />}
+                yours={<PartContent facts={now} part={part} />}
               />
             ))}
           </>

@@ -10,6 +10,7 @@ import type { CompanyValues } from './company-values.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { UrlFields } from './UrlFields.tsx';
 import { useCompanyForm, type Saved } from './use-company-form.ts';
+import { useSaveAfterUploads } from './use-save-after-uploads.ts';
 
 const CertificateFields = lazyPart(
   'The certificates',
@@ -35,6 +36,7 @@ interface SettingsFormProps {
 /** The facts about the company as a form; what is typed survives a reload. */
 export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const form = useCompanyForm(saved, onSaved);
+  const { uploads, isWaiting, ...saving } = useSaveAfterUploads(() => void form.save());
   const { values, errors, change, isTyped, isOutdated, isSaving, canKeep } = form;
   const [isComparing, setComparing] = useState(false);
   const [restored, setRestored] = useState<number>();
@@ -54,7 +56,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
         event.preventDefault();
         if (isSaving) return;
         setRestored(undefined);
-        void form.save();
+        saving.save();
       }}
     >
       {form.isRestored && isTyped && !isOutdated && (
@@ -70,7 +72,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       <ContactFields {...{ values, errors, change }} />
       <AnswerFields {...{ values, errors, change }} />
       <HoursFields {...{ values, errors, change }} />
-      <CertificateFields {...{ values, errors, change }} />
+      <CertificateFields {...{ values, errors, change, uploads }} />
       <UrlFields {...{ values, errors, change }} />
       {isComparing && (
         <CompanyVersions
@@ -90,41 +92,66 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
             `Version ${restored} is now in the form. The site changes when you save.`}
         </p>
         {isOutdated && (
-          <div className="grid gap-2">
-            <Notice action="Discard my changes" onAction={form.discard}>
-              {saved.version
-                ? `${saved.version.by ?? 'Another administrator'} saved changes on ${momentOf(saved.version.at)}.`
-                : 'Another administrator saved changes.'}
-            </Notice>
-            <Notice action="Keep my changes" onAction={form.keepMine}>
-              The next save then overwrites theirs.
-            </Notice>
-          </div>
+          <OutdatedNotices
+            version={saved.version}
+            onDiscard={form.discard}
+            onKeep={form.keepMine}
+          />
         )}
         {form.failure && !isOutdated && (
           <p role="alert" className="notice border-danger">
             {form.failure}
           </p>
         )}
+        <p role="status" className="notice empty:sr-only">
+          {isWaiting && 'A picture is still being uploaded. The form is saved after that.'}
+        </p>
         {count > 0 && (
           <p role="alert" className="notice border-danger">
             {count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="amber" isLarge isBusy={isSaving || isOutdated}>
-            {isSaving ? 'Saving…' : 'Save'}
+          <Button type="submit" look="amber" isLarge isBusy={isSaving || isWaiting || isOutdated}>
+            {isSaving || isWaiting ? 'Saving…' : 'Save'}
           </Button>
           <Button isLarge onClick={() => setComparing(true)}>
             Versions
           </Button>
           {isTyped && !isOutdated && (
-            <Button isLarge onClick={form.discard}>
+            <Button
+              isLarge
+              onClick={() => {
+                saving.cancel();
+                form.discard();
+              }}
+            >
               Discard changes
             </Button>
           )}
         </div>
       </div>
     </form>
+  );
+}
+
+interface OutdatedNoticesProps extends Pick<Saved, 'version'> {
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Another administrator has saved since the form was filled. */
+function OutdatedNotices({ version, onDiscard, onKeep }: OutdatedNoticesProps) {
+  return (
+    <div className="grid gap-2">
+      <Notice action="Discard my changes" onAction={onDiscard}>
+        {version
+          ? `${version.by ?? 'Another administrator'} saved changes on ${momentOf(version.at)}.`
+          : 'Another administrator saved changes.'}
+      </Notice>
+      <Notice action="Keep my changes" onAction={onKeep}>
+        The next save then overwrites theirs.
+      </Notice>
+    </div>
   );
 }

@@ -6,6 +6,12 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 type Kind = keyof CompanyFacts['enquiries'];
 type Promised = Record<'department' | 'workingDays', string>;
 
+/** Begins the name that a certificate has in place of its picture while that is being uploaded. */
+export const uploadMark = 'upload-';
+
+/** Whether a certificate has the name of a stored picture. */
+export const hasPicture = (image: string): boolean => image !== '' && !image.startsWith(uploadMark);
+
 /** The facts as typed: numbers are texts, and holidays are lines of one text. */
 export interface CompanyValues extends Omit<
   CompanyFacts,

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import { EditorProvider } from './editor-context.ts';
+import type { OtherEditorsProps } from '../OtherEditors.tsx';
+import { EditorProvider, useEditor, useOpenEditor } from './editor-context.ts';
 import { openDraft } from './editor-draft.ts';
 import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
@@ -18,12 +19,26 @@ import { EditorDialog } from './EditorDialog.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
 
 // A new item does not need it, and the editor works without it if it cannot be loaded.
-const OtherEditors = lazy<ComponentType>(() =>
-  import('./OtherEditors.tsx').then(
+const OtherEditors = lazy<ComponentType<OtherEditorsProps>>(() =>
+  import('../OtherEditors.tsx').then(
     (part) => ({ default: part.OtherEditors }),
     () => ({ default: () => null }),
   ),
 );
+
+function OtherItemEditors() {
+  const { resource } = useOpenEditor();
+  const { seen, isGone } = useEditor();
+  return (
+    <Suspense>
+      <OtherEditors
+        resource={resource.name}
+        id={isGone ? undefined : seen?.id}
+        doing="editing this item"
+      />
+    </Suspense>
+  );
+}
 
 interface ItemEditorProps {
   resource: EditableResource;
@@ -75,9 +90,7 @@ export function ItemEditor(props: ItemEditorProps) {
         above={
           seen ? (
             <>
-              <Suspense>
-                <OtherEditors />
-              </Suspense>
+              <OtherItemEditors />
               <ItemVersions />
             </>
           ) : (

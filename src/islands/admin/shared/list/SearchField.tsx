@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { FieldFrame } from '#src/islands/ui/Field.tsx';
 
 /** Milliseconds without a keystroke before a search is sent. */
 const debounce = 250;
@@ -50,10 +51,7 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div className="field">
-      <label className="field-label text-fine" htmlFor={id}>
-        Search
-      </label>
+    <FieldFrame id={id} label="Search" isCompact>
       <div className="relative">
         <input
           ref={inputRef}
@@ -83,6 +81,6 @@ export function SearchField(props: SearchFieldProps) {
           </button>
         )}
       </div>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { controlProps, FieldFrame } from '#src/islands/ui/Field.tsx';
 import type { SelectOption } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 
@@ -14,16 +15,11 @@ interface SelectFieldProps {
 export function SelectField({ label, value, options, error, onChange }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="field min-w-0">
-      <label className="field-label text-fine" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, error }} isCompact>
       <select
-        id={id}
+        {...controlProps(id, undefined, error)}
         className="field-input min-h-11 cursor-pointer py-2 text-ellipsis"
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
@@ -32,12 +28,7 @@ export function SelectField({ label, value, options, error, onChange }: SelectFi
           </option>
         ))}
       </select>
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

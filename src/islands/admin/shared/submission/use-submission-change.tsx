@@ -13,6 +13,9 @@ interface SubmissionChangeOptions<Change> {
   texts: { pending: string; success: string; error: string };
 }
 
+/** `overtaken`: another administrator has changed the submission meanwhile, and `conflict` asks. */
+type ChangeResult = 'saved' | 'overtaken' | 'failed';
+
 /**
  * Changes an enquiry or an application, one change at a time; a failure is shown as a toast. A
  * change that another administrator has overtaken is not lost: what is shown is read again, and
@@ -22,20 +25,20 @@ export function useSubmissionChange<Change>(options: SubmissionChangeOptions<Cha
   const { send, reload, describe, texts } = options;
   const [isBusy, setIsBusy] = useState(false);
   const [overtaken, setOvertaken] = useState<{ notice: string; change: Change }>();
-  /** Resolves to whether it was made. */
-  const change = async (wanted: Change): Promise<boolean> => {
-    if (isBusy) return false;
+  const change = async (wanted: Change): Promise<ChangeResult> => {
+    if (isBusy) return 'failed';
     setIsBusy(true);
     setOvertaken(undefined);
     try {
       await notify.promise(send(wanted), texts);
-      return true;
+      return 'saved';
     } catch (error) {
       if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED') {
         setOvertaken({ notice: error.message, change: wanted });
         reload();
+        return 'overtaken';
       }
-      return false; // the toast shows why
+      return 'failed'; // the toast shows why
     } finally {
       setIsBusy(false);
     }

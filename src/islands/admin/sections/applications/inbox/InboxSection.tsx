@@ -1,17 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { shownDay } from '#contract/office-time.ts';
-import { adminApplications, routes } from '#contract/routes.ts';
-import type { AppliedJob, InboxApplication } from '#contract/schemas/job-application.ts';
-import { listAllApplications, type InboxParameters } from '#src/client/api/applications.ts';
+import { routes } from '#contract/routes.ts';
+import type {
+  AppliedJob,
+  InboxApplication,
+  JobApplication,
+} from '#contract/schemas/job-application.ts';
+import {
+  getApplication,
+  listAllApplications,
+  updateApplication,
+  type ApplicationChange,
+  type InboxParameters,
+} from '#src/client/api/applications.ts';
 import { createListStore } from '../../../data/list/list-store.ts';
-import { followInPlace, setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
+import { setSearchParams, useFragment, useSearch } from '../../../data/router.ts';
 import { InboxToolbar } from '../../../shared/list/InboxToolbar.tsx';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { FilterField, optionsOf } from '../../../shared/list/SelectField.tsx';
+import { useDeclineLetters } from '../decline-letters.ts';
+import { DeclineSelected } from '../DeclineSelected.tsx';
 import { exportFile } from '../export-file.ts';
 import { states } from '../params.ts';
-import { progressOf, stars } from '../texts.ts';
+import { InboxRow } from './InboxRow.tsx';
 import {
   inboxParameters,
   isNarrowed,
@@ -46,6 +57,20 @@ export function InboxSection() {
   const query = inboxParameters(address);
   const [store] = useState(createStore);
   const jobs = useStore(store, ({ extra }) => extra);
+  const selected = useStore(store, (state) => state.selected);
+  useEffect(() => useDeclineLetters.getState().forget, []);
+
+  /** Shows another version of an application, which the API answers without its job. */
+  const show = (before: InboxApplication, application: JobApplication) =>
+    store.getState().replace({ ...before, ...application });
+  const change = async (before: InboxApplication, wanted: ApplicationChange) => {
+    const { id, jobId, updatedAt } = before;
+    show(before, (await updateApplication(jobId, id, wanted, updatedAt)).application);
+  };
+  const refresh = async (before: InboxApplication) => {
+    const answer = await getApplication(before.jobId, before.id).catch(() => undefined);
+    if (answer) show(before, answer.application);
+  };
   return (
     <ListScreen
       {...{ store, query }}
@@ -53,7 +78,23 @@ export function InboxSection() {
       many="applications"
       count={(found) => countText(found, address)}
       showAll={isNarrowed(address) ? { label: 'Show all', onClick: showAll } : undefined}
-      row={(application) => <InboxRow application={application} />}
+      row={(application) => (
+        <InboxRow
+          application={application}
+          isSelected={selected.has(application.id)}
+          onSelect={(isSelected) => store.getState().select([application], isSelected)}
+        />
+      )}
+      layout={(list) => (
+        <>
+          <DeclineSelected
+            {...{ store, change, refresh }}
+            jobTitleOf={({ job }) => job.title}
+            isOfSeveralJobs
+          />
+          {list}
+        </>
+      )}
     >
       <InboxToolbar
         {...{ store, query, fetchPage }}
@@ -110,54 +151,5 @@ function Filters({ address: { stage, outcome, state, job, sort }, jobs }: Filter
       <FilterField label="Show" name="state" value={state} options={stateOptions} />
       <FilterField label="Sort" name="sort" value={sort} options={sortOptions} unsaid="newest" />
     </>
-  );
-}
-
-/** One application of the list over all jobs; the whole row leads to it. */
-function InboxRow({ application }: { application: InboxApplication }) {
-  const { id, name, email, job, rating, readAt, submittedAt, eraseOn } = application;
-  const isNew = readAt === null;
-  return (
-    <div className="relative grid gap-x-5 gap-y-1 px-2 py-3 text-small hover:bg-fog grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_11rem]">
-      <p className="min-w-0 max-sm:col-span-2">
-        <a
-          href={adminApplications(job.id, id)}
-          onClick={followInPlace}
-          className={`line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline ${isNew ? 'font-bold' : 'font-semibold'}`}
-        >
-          {name}
-        </a>
-        <span className="block wrap-anywhere text-steel">{email}</span>
-      </p>
-      <p className="line-clamp-2 min-w-0 self-start wrap-anywhere max-sm:col-span-2 sm:max-lg:row-start-2">
-        {job.title}
-      </p>
-      <p className="flex flex-wrap gap-x-3 sm:max-lg:justify-end sm:max-lg:text-right lg:block">
-        <span className="block">
-          {isNew ? (
-            <strong className="font-bold text-amber-ink">New</strong>
-          ) : (
-            progressOf(application)
-          )}
-        </span>
-        {rating !== null && (
-          <span role="img" aria-label={`Rated ${rating} of 5`} className="lg:block">
-            {stars(rating)}
-          </span>
-        )}
-      </p>
-      <p className="text-steel tabular-nums max-lg:text-right">
-        Sent{' '}
-        <time dateTime={submittedAt} className="whitespace-nowrap text-ink">
-          {shownDay(submittedAt)}
-        </time>
-        <span className="block text-fine">
-          Will be deleted after{' '}
-          <time dateTime={eraseOn} className="whitespace-nowrap">
-            {shownDay(eraseOn)}
-          </time>
-        </span>
-      </p>
-    </div>
   );
 }

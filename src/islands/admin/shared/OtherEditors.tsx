@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResourceName } from '#contract/items.ts';
-import { noteEditing } from '#src/client/api/history.ts';
-import { useEditor, useOpenEditor } from './editor-context.ts';
+import { noteEditing, type EditedName } from '#src/client/api/history.ts';
 
 /** The server forgets an open editor after twice this time. */
 const renewMs = 60_000;
@@ -9,21 +7,27 @@ const renewMs = 60_000;
 /** Renewals end this long after the last input: the call of an unattended computer extends its session. */
 const idleMs = 10 * 60_000;
 
-/** Names the other accounts that have the item of the editor open. */
-export function OtherEditors() {
-  const { resource } = useOpenEditor();
-  const { seen, isGone } = useEditor();
-  const names = useOtherEditors(resource.name, isGone ? undefined : seen?.id);
+export interface OtherEditorsProps {
+  resource: EditedName;
+  /** Undefined for an item that does not exist yet, or no longer. */
+  id: string | undefined;
+  /** What the others do: "editing this item". */
+  doing: string;
+}
+
+/** Notes that the item is open, and names the other accounts that have it open. */
+export function OtherEditors({ resource, id, doing }: OtherEditorsProps) {
+  const names = useOtherEditors(resource, id);
   const list = new Intl.ListFormat('en-GB').format(names);
   return (
     <p role="status" className={names.length === 0 ? 'sr-only' : 'text-small wrap-anywhere'}>
-      {names.length > 0 && `${list} ${names.length === 1 ? 'is' : 'are'} editing this item too.`}
+      {names.length > 0 && `${list} ${names.length === 1 ? 'is' : 'are'} ${doing} too.`}
     </p>
   );
 }
 
 /** Tells the server that the item is open, while the tab is visible, and returns who else has it open. */
-function useOtherEditors(resource: ResourceName, id: string | undefined): readonly string[] {
+function useOtherEditors(resource: EditedName, id: string | undefined): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     if (id === undefined) return undefined;

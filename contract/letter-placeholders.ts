@@ -1,0 +1,29 @@
+import { applicationMessages } from './messages.ts';
+
+/** Placeholders of a letter to several: the name of the applicant, and the title of the job. */
+export const placeholders = { name: '{name}', job: '{job}' } as const;
+
+/** A word or words in braces, such as `{Name}`: an editor means a placeholder. */
+const inBraces = /\{[ \t]*(\p{L}[\p{L}\p{M}_ -]*)\}/gu;
+
+const nameOf = (word: string) => word.trim().toLowerCase();
+
+/**
+ * The letter with its placeholders filled, in one pass: a name may look like a placeholder. Capitals
+ * and blanks inside the braces make no difference.
+ */
+export const fillLetter = (letter: string, name: string, jobTitle: string): string =>
+  letter.replace(inBraces, (found, word: string) => {
+    const placeholder = nameOf(word);
+    if (placeholder === 'name') return name;
+    return placeholder === 'job' ? jobTitle : found;
+  });
+
+/** Why a letter cannot be sent: it is blank, or has a placeholder that nothing fills. */
+export function letterProblem(letter: string): string | undefined {
+  if (letter.trim() === '') return applicationMessages.letterMissing;
+  const unknown = [...letter.matchAll(inBraces)].find(
+    ([, word = '']) => !Object.hasOwn(placeholders, nameOf(word)),
+  );
+  return unknown && applicationMessages.placeholderUnknown(unknown[0], Object.values(placeholders));
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What a field reports of the files that it uploads. */
+export interface Uploads {
+  begin: () => void;
+  /** @param isDone false for an upload that failed */
+  end: (isDone: boolean) => void;
+}
+
+/**
+ * Saves at once, or after the uploads that are on their way. A failed upload ends the wait without a
+ * save: the form may have the earlier file in its place.
+ */
+export function useSaveAfterUploads(save: () => void) {
+  const [count, setCount] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const latest = useRef({ save, count, isWanted });
+  useLayoutEffect(() => {
+    latest.current = { save, count, isWanted };
+  });
+
+  const uploads: Uploads = {
+    begin: () => setCount((before) => before + 1),
+    end: (isDone) => {
+      // At once, so that the save below has the name of the uploaded file.
+      flushSync(() => {
+        setCount((before) => before - 1);
+        if (!isDone) setWanted(false);
+      });
+      const form = latest.current;
+      if (!form.isWanted || form.count > 0) return;
+      setWanted(false);
+      form.save();
+    },
+  };
+  return {
+    uploads,
+    isWaiting: isWanted && count > 0,
+    save: () => {
+      if (count === 0) save();
+      else setWanted(true);
+    },
+    /** Ends the wait without a save. */
+    cancel: () => setWanted(false),
+  };
+}
