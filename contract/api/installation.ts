@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   done,
   expectedVersion,
   open,
@@ -18,6 +19,8 @@ import {
 } from '#contract/schemas/installation.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
+
+const installationUpdate = installationFields.extend({ ...publicationFields, ...expectedVersion });
 
 export const installationApi = {
   listInstallations: open.get('/v1/installation', {
@@ -38,9 +41,17 @@ export const installationApi = {
     area: 'content',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
-    input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
+    input: installationUpdate,
     // requirements §7 reads this answer "as a news field": the same object is under both names.
     output: answer({ installation, news: installation, publication, message: z.string() }),
+  }),
+  /** Makes a private link to the list with the installation as an update would make it. */
+  previewInstallation: admin.post('/v1/installation/:id/preview', {
+    area: 'content',
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    body: 'multipart',
+    input: installationUpdate,
+    output: changesPreview,
   }),
   /** Moves an installation within the order of the public page; the item itself does not change. */
   moveInstallation: admin.put('/v1/installation/:id/place', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   expectedVersion,
   open,
   optionalNewId,
@@ -20,6 +21,12 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
 const jobState = { ...publicationFields, ...closingFields };
+
+const jobUpdate = jobFields.extend({
+  ...jobState,
+  id: z.string().optional(),
+  ...expectedVersion,
+});
 
 const savedJob = answer({ job, publication, closing, message: z.string() });
 
@@ -43,8 +50,15 @@ export const jobApi = {
   updateJob: admin.put('/v1/jobs/:id', {
     area: 'content',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
-    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
+    input: jobUpdate,
     output: savedJob,
+  }),
+  /** Makes a private link to the page as an update would make it; the job does not change. */
+  previewJob: admin.post('/v1/jobs/:id/preview', {
+    area: 'content',
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    input: jobUpdate,
+    output: changesPreview,
   }),
   removeJob: admin.delete('/v1/jobs/:id', {
     area: 'content',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   expectedVersion,
   open,
   optionalNewId,
@@ -17,6 +18,11 @@ import {
 } from '#contract/schemas/news.ts';
 import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
+
+const newsUpdate = z.preprocess(
+  acceptPublishDate,
+  newsFields.extend({ ...publicationFields, ...expectedVersion }),
+);
 
 const savedNews = answer({ news, publication, message: z.string() });
 
@@ -42,11 +48,16 @@ export const newsApi = {
     area: 'content',
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
-    input: z.preprocess(
-      acceptPublishDate,
-      newsFields.extend({ ...publicationFields, ...expectedVersion }),
-    ),
+    input: newsUpdate,
     output: savedNews,
+  }),
+  /** Makes a private link to the page as an update would make it; the release does not change. */
+  previewNews: admin.post('/v1/news/:id/preview', {
+    area: 'content',
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    body: 'multipart',
+    input: newsUpdate,
+    output: changesPreview,
   }),
   removeNews: admin.delete('/v1/news/:id', {
     area: 'content',
