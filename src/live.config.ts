@@ -12,13 +12,8 @@ import type { ContentType, Item } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
-import {
-  getPreview,
-  listReleases,
-  readJob,
-  toEntry,
-  type NewsReleases,
-} from '#server/content/pages.ts';
+import { listReleases, readJob, toEntry, type NewsReleases } from '#server/content/pages.ts';
+import { getPreview, type Previewed } from '#server/content/preview-changes.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { publicDb } from '#server/platform/db/client.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
@@ -113,16 +108,16 @@ const jobItems: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, {
     isId(jobId) ? toEntry(jobId, () => readJob(jobId), true) : undefined,
 };
 
-/** Entries are items in any publication state, by the token of their preview. */
+/** Entries are items in any publication state or with unsaved changes, by the token of their preview. */
 const previewsOf = <OwnItem extends Item>(
   type: ContentType<OwnItem>,
-): LiveLoader<Snapshotted<{ item: OwnItem }>, { token: string }> => ({
+): LiveLoader<Snapshotted<Previewed<OwnItem>>, { token: string }> => ({
   name: 'preview',
   loadCollection: noCollection,
   loadEntry: ({ filter: { token } }) =>
     toEntry('preview', async () => {
-      const item = await getPreview(type, token);
-      return item && { value: { item } };
+      const value = await getPreview(type, token);
+      return value && { value };
     }),
 });
 

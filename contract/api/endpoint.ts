@@ -95,3 +95,6 @@ export const expectedVersion = { updatedAt: timestamp.optional() };
 
 /** URL that shows an administrator the public page of an item for an hour. */
 export const previewUrl = z.string();
+
+/** The address of a preview of unsaved changes, and the time at which it ends. */
+export const changesPreview = answer({ previewUrl, endsAt: timestamp });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   done,
   expectedVersion,
   open,
@@ -21,6 +22,8 @@ import { publication, publicationFields } from '#contract/schemas/publication.ts
 
 const content = admin('content');
 
+const installationUpdate = installationFields.extend({ ...publicationFields, ...expectedVersion });
+
 export const installationApi = {
   listInstallations: open.get('/v1/installation', {
     errors: ['TOO_MANY_REQUESTS'],
@@ -38,9 +41,16 @@ export const installationApi = {
   updateInstallation: content.put('/v1/installation/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
-    input: installationFields.extend({ ...publicationFields, ...expectedVersion }),
+    input: installationUpdate,
     // requirements §7 reads this answer "as a news field": the same object is under both names.
     output: answer({ installation, news: installation, publication, message: z.string() }),
+  }),
+  /** Makes a private link to the list with the installation as an update would make it. */
+  previewInstallation: content.post('/v1/installation/:id/preview', {
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    body: 'multipart',
+    input: installationUpdate,
+    output: changesPreview,
   }),
   /** Moves an installation within the order of the public page; the item itself does not change. */
   moveInstallation: content.put('/v1/installation/:id/place', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   expectedVersion,
   open,
   optionalNewId,
@@ -23,6 +24,12 @@ const content = admin('content');
 
 const jobState = { ...publicationFields, ...closingFields };
 
+const jobUpdate = jobFields.extend({
+  ...jobState,
+  id: z.string().optional(),
+  ...expectedVersion,
+});
+
 const savedJob = answer({ job, publication, closing, message: z.string() });
 
 export const jobApi = {
@@ -43,8 +50,14 @@ export const jobApi = {
   }),
   updateJob: content.put('/v1/jobs/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
-    input: jobFields.extend({ ...jobState, id: z.string().optional(), ...expectedVersion }),
+    input: jobUpdate,
     output: savedJob,
+  }),
+  /** Makes a private link to the page as an update would make it; the job does not change. */
+  previewJob: content.post('/v1/jobs/:id/preview', {
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    input: jobUpdate,
+    output: changesPreview,
   }),
   removeJob: content.delete('/v1/jobs/:id', {
     errors: ['PRECONDITION_FAILED'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   admin,
   answer,
+  changesPreview,
   expectedVersion,
   open,
   optionalNewId,
@@ -19,6 +20,11 @@ import { pageInfo } from '#contract/schemas/page-info.ts';
 import { publication, publicationFields } from '#contract/schemas/publication.ts';
 
 const content = admin('content');
+
+const newsUpdate = z.preprocess(
+  acceptPublishDate,
+  newsFields.extend({ ...publicationFields, ...expectedVersion }),
+);
 
 const savedNews = answer({ news, publication, message: z.string() });
 
@@ -42,11 +48,15 @@ export const newsApi = {
   updateNews: content.put('/v1/news/:id', {
     errors: ['CONFLICT', 'PRECONDITION_FAILED'],
     body: 'multipart',
-    input: z.preprocess(
-      acceptPublishDate,
-      newsFields.extend({ ...publicationFields, ...expectedVersion }),
-    ),
+    input: newsUpdate,
     output: savedNews,
+  }),
+  /** Makes a private link to the page as an update would make it; the release does not change. */
+  previewNews: content.post('/v1/news/:id/preview', {
+    errors: ['CONFLICT', 'PRECONDITION_FAILED'],
+    body: 'multipart',
+    input: newsUpdate,
+    output: changesPreview,
   }),
   removeNews: content.delete('/v1/news/:id', {
     errors: ['PRECONDITION_FAILED'],

@@ -7,6 +7,7 @@ const leftOut = [
   'login_attempts',
   'passkey_challenges',
   'item_editors',
+  'item_previews',
   'import_items',
   'backups',
 ];

@@ -4,6 +4,7 @@ import { runScheduled } from '#server/platform/http/background.ts';
 import { cleanupEditing } from '#server/content/editing.ts';
 import { deleteAbandonedImports } from '#server/content/import.ts';
 import { deleteOldRemovals } from '#server/content/forget-removals.ts';
+import { cleanupPreviews } from '#server/content/preview-changes.ts';
 import { cleanupOrphans } from '#server/content/media/files.ts';
 import { cleanupVisits } from '#server/content/visits.ts';
 import { deleteOutageAttempts } from '#server/platform/rate-limit/attempts.ts';
@@ -21,6 +22,7 @@ export default runScheduled('cleanup', [
   () => deleteAbandonedImports(),
   () => cleanupVisits(),
   () => cleanupEditing(),
+  () => cleanupPreviews(),
 ]);
 
 export const config: Config = { schedule: '@hourly' };

@@ -8,6 +8,7 @@ import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#serve
 import { mediaHandlers } from '#server/content/media/library.ts';
 import { uploadHandlers } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
+import { previewChanges } from '#server/content/preview-changes.ts';
 import {
   getManagedItem,
   getPublicItem,
@@ -71,6 +72,10 @@ export const handlers = {
     return { body: { success: true, publication, message, news: item } };
   },
 
+  async previewNews(call) {
+    return { body: { success: true, ...(await previewChanges(news, call)) } };
+  },
+
   async removeNews(call) {
     const item = toPublic(await deleteItem(news, call));
     return { body: { success: true, news: item, message: newsMessages.remove.success } };
@@ -123,6 +128,11 @@ export const handlers = {
     return { body: { success: true, publication, message, job: item, closing } };
   },
 
+  async previewJob(call) {
+    assertSameId(call);
+    return { body: { success: true, ...(await previewChanges(jobs, call)) } };
+  },
+
   async removeJob(call) {
     await assertRemovable(call);
     const item = toPublic(await deleteItem(jobs, call));
@@ -169,6 +179,10 @@ export const handlers = {
     const publication = { status, publishAt, unpublishAt };
     const { success: message } = installationMessages.update;
     return { body: { success: true, publication, message, installation: item, news: item } };
+  },
+
+  async previewInstallation(call) {
+    return { body: { success: true, ...(await previewChanges(installations, call)) } };
   },
 
   async moveInstallation({ params, input }) {

@@ -118,10 +118,13 @@ export function assertNotLongClosed(job: Pick<Closing, 'closesAt'>): void {
 }
 
 /**
- * Refuses an update whose body names another job than its path.
+ * Refuses an update, or its preview, whose body names another job than its path.
  * @throws AppError VALIDATION_FAILED
  */
-export function assertSameId({ params, input }: Pick<Call<'updateJob'>, 'params' | 'input'>): void {
+export function assertSameId({
+  params,
+  input,
+}: Pick<Call<'updateJob' | 'previewJob'>, 'params' | 'input'>): void {
   if (input.id === undefined || input.id === parseId(params, notFoundMessages.job)) return;
   throw fieldError('id', 'The id in the body is not the id in the address');
 }

@@ -3,10 +3,8 @@ import { pageSizes } from '#contract/limits.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
-import type { ContentType, Item } from '#server/content/content-type.ts';
 import { isClosed, isLongClosed, jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
-import { parsePreviewToken } from '#server/content/preview.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility.ts';
 import { publicDb } from '#server/platform/db/client.ts';
@@ -75,16 +73,4 @@ export async function readJob(
 ): Promise<Snapshotted<ReturnType<typeof withClosing>> | undefined> {
   const found = await readItem('jobs', id, () => findItem(jobs, id, publicDb()));
   return found && { ...found, value: withClosing(found.value.item) };
-}
-
-/**
- * Returns the item that the token of a preview opens, in any publication state.
- * @returns undefined when the token was not signed here or has expired, or the item is gone
- */
-export async function getPreview<OwnItem extends Item>(
-  type: ContentType<OwnItem>,
-  token: string,
-): Promise<OwnItem | undefined> {
-  const id = parsePreviewToken(token, type.table);
-  return id === undefined ? undefined : findItem(type, id);
 }

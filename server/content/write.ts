@@ -67,6 +67,31 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
   return item;
 }
 
+/** The form of an update, with its request. */
+export type UpdateForm<Input> = ItemCall & ItemForm<Input>;
+
+/**
+ * Reads the item that a form changes.
+ * @returns the item with its files, and the version that it must still have when it is written;
+ * undefined for any
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED, UNAVAILABLE
+ */
+export async function findForUpdate<OwnItem extends Item, Input extends ItemInput>(
+  type: ContentType<OwnItem, ItemQuery, Input>,
+  { request, params, input }: UpdateForm<Input>,
+) {
+  const id = parseId(params, type.notFound);
+  const select = tableOf(type.table).select<string, ItemRow>(type.columns);
+  const row = assertFound(unwrap(await select.eq('id', id).maybeSingle()), type.notFound);
+  const before = toItem(type, row);
+  const filesBefore = type.toFields(row).files;
+  const isConditional = hasCondition(request);
+  if (isConditional) assertMatch(request, { success: true, [type.name]: toPublic(before) });
+  const isGuarded = isConditional || filesBefore.length > 0;
+  const version = input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
+  return { id, before, filesBefore, version, isConditional };
+}
+
 /**
  * Updates an item. A file that it does not show any more stays for the version that shows it. The
  * row must be as the editor read it (`updatedAt`, If-Match). An item with files must at least be as it
@@ -76,17 +101,9 @@ export async function createItem<OwnItem extends Item, Input extends ItemInput>(
  */
 export async function updateItem<OwnItem extends Item, Input extends ItemInput>(
   type: ContentType<OwnItem, ItemQuery, Input>,
-  { request, params, ...form }: ItemCall & ItemForm<Input>,
+  form: UpdateForm<Input>,
 ): Promise<OwnItem> {
-  const id = parseId(params, type.notFound);
-  const select = tableOf(type.table).select<string, ItemRow>(type.columns);
-  const rowBefore = assertFound(unwrap(await select.eq('id', id).maybeSingle()), type.notFound);
-  const before = toItem(type, rowBefore);
-  const filesBefore = type.toFields(rowBefore).files;
-  const isConditional = hasCondition(request);
-  if (isConditional) assertMatch(request, { success: true, [type.name]: toPublic(before) });
-  const isGuarded = isConditional || filesBefore.length > 0;
-  const version = form.input.updatedAt ?? (isGuarded ? before.updatedAt : undefined);
+  const { id, before, filesBefore, version, isConditional } = await findForUpdate(type, form);
   const publication = toPublicationColumns(form.input, before);
   const files: AttachedFiles = { stored: [], replaced: [] };
   let updated: ItemRow | null;
@@ -136,7 +153,7 @@ export async function deleteItem<OwnItem extends Item>(
  * Why a write met no row: the item is gone or has changed since it was read (requirements D26).
  * @param isConditional the request has If-Match
  */
-async function missingVersion<OwnItem extends Item>(
+export async function missingVersion<OwnItem extends Item>(
   type: ContentType<OwnItem>,
   id: string,
   isConditional: boolean,

@@ -268,6 +268,21 @@ as $$
   order by 1
 $$;
 
+-- Unsaved changes of items that private links show, each as the row that a save would write. An item has
+-- at most one, which ends when the item is saved or deleted, and at the moment `until`. The links of a
+-- preview contain its id.
+create table public.item_previews (
+  id uuid not null unique default gen_random_uuid(),
+  resource text not null check (resource in ('news', 'jobs', 'installations')),
+  item_id uuid not null,
+  user_id uuid not null references public.users (id) on delete cascade,
+  item jsonb not null check (jsonb_typeof(item) = 'object'),
+  until timestamptz not null,
+  primary key (resource, item_id)
+);
+create index item_previews_user on public.item_previews (user_id);
+alter table public.item_previews enable row level security;
+
 -- A row as a version holds it: without what is made of other columns, and without the place, as a version
 -- that is restored does not move its item.
 create function public.versioned_item(p_row jsonb) returns jsonb
@@ -302,7 +317,12 @@ begin
   if tg_op = 'DELETE' then
     delete from public.item_versions v where v.resource = v_resource and v.item_id = old.id;
     delete from public.item_editors e where e.resource = v_resource and e.item_id = old.id;
+    delete from public.item_previews p where p.resource = v_resource and p.item_id = old.id;
     return null;
+  end if;
+  -- A change of the place alone leaves updated_at: it is no save.
+  if tg_op = 'UPDATE' and new.updated_at <> old.updated_at then
+    delete from public.item_previews p where p.resource = v_resource and p.item_id = new.id;
   end if;
   v_item := public.versioned_item(to_jsonb(new));
   if tg_op = 'UPDATE'
@@ -549,7 +569,7 @@ create trigger account_links_log_removal after delete on public.account_links
 grant select, insert on public.activity_entries to service_role;
 grant select, insert, delete on public.activity_changes to service_role;
 grant select, insert, delete on public.item_versions to service_role;
-grant select, insert, update, delete on public.item_editors to service_role;
+grant select, insert, update, delete on public.item_editors, public.item_previews to service_role;
 grant execute on function
   public.log_activity, public.log_login, public.list_active_users, public.versioned_item, public.item_content,
   public.changed_values, public.is_nested, public.json_values, public.pick, public.text_around, public.common_length,

@@ -223,17 +223,70 @@ create table public.import_items (
 );
 alter table public.import_items enable row level security;
 
--- True for a file that an item of a running import has.
-create function public.is_imported_file(p_name text) returns boolean
+-- True for a file that an item of a running import has, or one with unsaved changes that are previewed.
+create function public.is_staged_file(p_name text) returns boolean
 language sql
 stable
 set search_path = ''
 as $$
   select exists (
-    select 1 from public.import_items i
+    select 1 from (
+      select staged.item from public.import_items staged
+      union all
+      select p.item from public.item_previews p
+    ) i
     where p_name in (i.item ->> 'image', i.item ->> 'poster')
       or i.item -> 'pictures' @> jsonb_build_array(jsonb_build_object('image', p_name))
   )
+$$;
+
+-- Stores unsaved changes of an item for their preview. Returns the id of the preview, or null when the item
+-- is not as it was at p_seen. The row is that of a save which is taken back, so it has passed every check of
+-- a save and has its generated columns. A later preview of the same editor has the same id, so that the
+-- links that were passed on show the later changes.
+create function public.store_preview(
+  p_resource text, p_item_id uuid, p_seen timestamptz, p_changes jsonb, p_until timestamptz
+) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_columns constant text := (
+    select string_agg(quote_ident(k), ', ') from jsonb_object_keys(p_changes) k
+  );
+  v_item jsonb;
+  v_id uuid;
+begin
+  -- The lock lasts until the preview is stored: a save that comes meanwhile ends the preview.
+  execute format(
+    'select to_jsonb(i) from public.%I i
+     where i.id = $1 and ($2 is null or i.updated_at = $2) for update',
+    p_resource
+  ) into v_item using p_item_id, p_seen;
+  if v_item is null then
+    return null;
+  end if;
+  begin
+    execute format(
+      'update public.%1$I i set (%2$s) = (select %2$s from jsonb_populate_record(i, $2))
+       where i.id = $1 returning to_jsonb(i)',
+      p_resource, v_columns
+    ) into v_item using p_item_id, p_changes;
+    raise exception 'the save is taken back' using errcode = 'JC004';
+  exception when sqlstate 'JC004' then
+    null;
+  end;
+  perform public.lock_usable_files(array(select f.file from public.item_files(v_item) f));
+  insert into public.item_previews as p (resource, item_id, user_id, item, until)
+    values (
+      p_resource, p_item_id, public.acting_user(), public.versioned_item(v_item), p_until
+    )
+    on conflict (resource, item_id) do update set
+      id = case p.user_id when excluded.user_id then p.id else excluded.id end,
+      user_id = excluded.user_id, item = excluded.item, until = excluded.until
+    returning p.id into v_id;
+  return v_id;
+end
 $$;
 
 -- Begins the deletion of those of the files that nothing uses, and returns them. A file that is locked is
@@ -252,7 +305,7 @@ begin
     update public.media_files f set deleted_at = coalesce(f.deleted_at, now())
     where f.name = any (v_locked)
       and not exists (select 1 from public.media_uses u where u.file = f.name)
-      and not public.is_imported_file(f.name)
+      and not public.is_staged_file(f.name)
     returning f.name;
 end
 $$;
@@ -281,7 +334,7 @@ as $$
   select f.name, f.deleted_at from public.media_files f
   where f.created_at < p_before
     and not exists (select 1 from public.media_uses u where u.file = f.name)
-    and not public.is_imported_file(f.name)
+    and not public.is_staged_file(f.name)
   order by f.deleted_at nulls first, f.created_at limit p_limit
 $$;
 
@@ -517,8 +570,9 @@ begin
 end
 $$;
 
--- Ends the uses of a file by versions, with those of the still picture of a video there, and begins the
--- deletion of what nothing uses any more, which is returned. A file that an item shows stays.
+-- Ends the uses of a file by versions, with those of the still picture of a video there, and the previews
+-- that show it, and begins the deletion of what nothing uses any more, which is returned. A file that an item
+-- shows stays.
 create function public.delete_file_of_versions(p_name text)
 returns table (is_shown boolean, released text[])
 language plpgsql
@@ -536,6 +590,8 @@ begin
     return next;
     return;
   end if;
+  delete from public.item_previews p
+    where p_name in (select f.file from public.item_files(p.item) f);
   with ended as (
     delete from public.media_uses u
     using public.media_uses old
@@ -641,5 +697,5 @@ grant execute on function
   public.delete_unreferenced_files, public.delete_file_rows, public.list_unreferenced_files,
   public.list_uses, public.list_files, public.lock_items_of_file, public.change_picture, public.describe_file,
   public.replace_file, public.delete_file_of_versions, public.count_items, public.add_import_file,
-  public.finish_import, public.is_imported_file, public.sorted_keys
+  public.finish_import, public.is_staged_file, public.store_preview, public.sorted_keys
   to service_role;

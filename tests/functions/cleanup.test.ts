@@ -4,7 +4,8 @@ import { startBackend, type Backend } from '../support/backend.ts';
 
 /** The tables of which each step of the hourly cleanup deletes rows. */
 const tables = [
-  ...(['sessions', 'job_applications', 'enquiries', 'attachments', 'import_items'] as const),
+  ...(['sessions', 'job_applications', 'enquiries'] as const),
+  ...(['attachments', 'import_items', 'item_previews'] as const),
 ];
 
 let backend: Backend;
@@ -38,7 +39,10 @@ beforeEach(async () => {
      insert into public.attachments (name, created_at)
        values (md5(random()::text) || '.pdf', now() - interval '9 days');
      insert into public.import_items (resource, item_id, item, at)
-       values ('jobs', gen_random_uuid(), '{}', now() - interval '9 days')`,
+       values ('jobs', gen_random_uuid(), '{}', now() - interval '9 days');
+     insert into public.item_previews (resource, item_id, user_id, item, until)
+       select 'jobs', gen_random_uuid(), id, '{}', now() - interval '1 second'
+       from public.users limit 1`,
   );
 });
 

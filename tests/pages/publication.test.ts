@@ -1,7 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
-import { feeds, jobDetail, routes } from '#contract/routes.ts';
+import { momentOf } from '#contract/office-time.ts';
+import { feeds, jobDetail, newsDetail, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 const hidden = inject('samples').hidden;
@@ -95,6 +96,41 @@ describe('a preview', () => {
       }
     },
   );
+});
+
+describe('a preview of unsaved changes', () => {
+  const { news, job, installation, cookie } = inject('samples');
+  const changed = 'Changed and not saved';
+  const texts = { title: changed, description: 'Other words.', date: '2001-01-01' };
+  const page = routes.installations;
+  it.each([
+    { kind: 'news', id: news.id, title: news.title, page: newsDetail(news.id) },
+    { kind: 'jobs', id: job.id, title: job.title, page: jobDetail(job.id) },
+    { kind: 'installation', id: installation.id, title: installation.title, page },
+  ])('shows them and says so, and the page of $kind stays', async ({ kind, id, title, page }) => {
+    const before = await openPage(page);
+    const response = await fetch(`${inject('siteUrl')}/v1/${kind}/${id}/preview`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ ...texts, stipend: '1', role: 'Site' }),
+    });
+    const made = (await response.json()) as { previewUrl: string; endsAt: string };
+    const { status, headers, document, html } = await openPage(made.previewUrl);
+    expect(status).toBe(200);
+    const main = within(document.body).getByRole('main');
+    expect(within(main).getByRole('note').textContent).toContain(
+      `Preview of unsaved changes. Visitors do not see them. The address of this preview works until ${momentOf(made.endsAt)}, or until the item is saved.`,
+    );
+    expect(textOf(main)).toContain(changed);
+    expect(textOf(main)).not.toContain(title);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(html).not.toContain('"@type":"NewsArticle"');
+    expect(html).not.toContain('"@type":"JobPosting"');
+    const after = await openPage(page);
+    expect(after.html).toBe(before.html);
+    expect(after.html).not.toContain(changed);
+  });
 });
 
 describe('a closed position', () => {

@@ -94,6 +94,7 @@ const tables = [
   'attachments',
   'outgoing_mails',
   'item_versions',
+  'item_previews',
   'company_facts',
 ];
 

@@ -429,6 +429,41 @@ export type Database = {
           },
         ];
       };
+      item_previews: {
+        Row: {
+          id: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Insert: {
+          id?: string;
+          item: Json;
+          item_id: string;
+          resource: 'installations' | 'jobs' | 'news';
+          until: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          item?: Json;
+          item_id?: string;
+          resource?: 'installations' | 'jobs' | 'news';
+          until?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'item_previews_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_versions: {
         Row: {
           at: string;
@@ -1433,10 +1468,6 @@ export type Database = {
         Args: { p_email: string | null; p_user_id: string | null };
         Returns: boolean;
       };
-      is_imported_file: {
-        Args: { p_name: string | null };
-        Returns: boolean;
-      };
       is_last_administrator: {
         Args: { p_id: string | null };
         Returns: boolean;
@@ -1459,6 +1490,10 @@ export type Database = {
       };
       is_picture_list: {
         Args: { p_list: Json | null };
+        Returns: boolean;
+      };
+      is_staged_file: {
+        Args: { p_name: string | null };
         Returns: boolean;
       };
       is_text: {
@@ -1697,6 +1732,16 @@ export type Database = {
           p_ended_hash?: string | null;
           p_cleared_keys?: string[] | null;
           p_seen_hash?: string | null;
+        };
+        Returns: string;
+      };
+      store_preview: {
+        Args: {
+          p_resource: string | null;
+          p_item_id: string | null;
+          p_seen: string | null;
+          p_changes: Json | null;
+          p_until: string | null;
         };
         Returns: string;
       };

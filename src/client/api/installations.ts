@@ -21,6 +21,7 @@ export const installationsApi: ResourceApi<
     get: 'GET /v1/manage/installation/:id',
     create: 'POST /v1/installation',
     update: 'PUT /v1/installation/:id',
+    preview: 'POST /v1/installation/:id/preview',
     remove: 'DELETE /v1/installation/:id',
   },
   pageSize: pageSizes.installations,

@@ -23,6 +23,7 @@ export const jobsApi: ResourceApi<
     get: 'GET /v1/manage/jobs/:id',
     create: 'POST /v1/jobs',
     update: 'PUT /v1/jobs/:id',
+    preview: 'POST /v1/jobs/:id/preview',
     remove: 'DELETE /v1/jobs/:id',
   },
   pageSize: pageSizes.jobs,

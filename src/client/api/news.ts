@@ -15,6 +15,7 @@ export const newsApi: ResourceApi<
     get: 'GET /v1/manage/news/:id',
     create: 'POST /v1/news',
     update: 'PUT /v1/news/:id',
+    preview: 'POST /v1/news/:id/preview',
     remove: 'DELETE /v1/news/:id',
   },
   pageSize: pageSizes.news,

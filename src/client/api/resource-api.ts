@@ -22,12 +22,24 @@ export interface ResourceApi<Item, Fields extends object, Query extends object> 
    * @throws ApiError NOT_FOUND when there is no such item.
    */
   preview: (id: string) => Promise<string>;
+  /**
+   * Makes a private link to the public page with a draft that is not saved.
+   * @throws ApiError CONFLICT when the item has changed since it was seen.
+   */
+  previewChanges: (
+    seen: SeenItem,
+    draft: ItemDraft<Fields>,
+    options?: SendOptions,
+  ) => Promise<{ previewUrl: string; endsAt: string }>;
   /** @throws ApiError CONFLICT when there is an item with the draft's id. */
   create: (draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
   /** @throws ApiError CONFLICT when the item has changed since it was seen. */
   update: (seen: SeenItem, draft: ItemDraft<Fields>, options?: SendOptions) => Promise<Item>;
   remove: (id: string) => Promise<void>;
 }
+
+type PreviewRoute =
+  'POST /v1/news/:id/preview' | 'POST /v1/jobs/:id/preview' | 'POST /v1/installation/:id/preview';
 
 interface ResourceEndpoints<
   Item,
@@ -37,7 +49,14 @@ interface ResourceEndpoints<
   Write extends Route,
   Remove extends Route,
 > {
-  routes: { list: List; get: One; create: Write; update: Write; remove: Remove };
+  routes: {
+    list: List;
+    get: One;
+    create: Write;
+    update: Write;
+    preview: PreviewRoute;
+    remove: Remove;
+  };
   /** Items on a page when the query names no limit. */
   pageSize: number;
   pageOf: (answer: Answer<List>) => ItemPage<Item>;
@@ -66,6 +85,10 @@ export function createResourceApi<
       pageOf(await request(routes.list, { query: toQuery({ limit: pageSize, ...query }), signal })),
     get: async (id, signal) => read(await request(routes.get, { params: { id }, signal })).item,
     preview: async (id) => read(await request(routes.get, { params: { id } })).previewUrl,
+    previewChanges: async (seen, draft, options = {}) => {
+      const params = { id: seen.id };
+      return request(routes.preview, { params, body: encode(draft, seen), ...options });
+    },
     create: async (draft, options = {}) =>
       written(await request(routes.create, { body: encode(draft), ...options })),
     update: async (seen, draft, options = {}) => {

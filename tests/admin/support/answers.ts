@@ -104,7 +104,7 @@ const publishedNow = ({ publishAt }: Managed, form: object, data: Data) => {
     : {};
 };
 
-/** The five endpoints of a resource; `one` and `many` are its names in the answers. */
+/** The six endpoints of a resource; `one` and `many` are its names in the answers. */
 function crud(data: Data, resource: ResourceName, name: string, one: string, many: string) {
   const items = data[resource] as Managed[];
   const endpoint = (verb: string, subject = name) => `${verb}${subject}` as EndpointName;
@@ -166,6 +166,16 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
       const answer = written(one, item);
       const also = resource === 'installations' ? { news: answer[one] } : {};
       return succeed(endpoint('update'), { ...answer, ...also, message: 'Changed' });
+    },
+    [endpoint('preview')]: async ({ request, params }) => {
+      const form = (await fields(request)) as { updatedAt?: string; title?: string };
+      const item = items.find(({ id }) => id === params['id']);
+      if (!item) return gone();
+      if (form.updatedAt !== item.updatedAt)
+        return conflict('updatedAt', 'This item has been changed since you opened it');
+      const previewUrl = `/preview/${item.id}?${new URLSearchParams({ title: form.title ?? '' })}`;
+      const endsAt = '2099-11-24T03:30:00.000Z';
+      return succeed(endpoint('preview'), { previewUrl, endsAt });
     },
     [endpoint('remove')]: ({ params }) => {
       const index = items.findIndex(({ id }) => id === params['id']);

@@ -7,6 +7,7 @@ import { useListFocus } from '../list/list-focus.ts';
 import { useUnloadQuestion } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import { EditorFooter } from './EditorFooter.tsx';
+import { ChangesLinkNotice } from './ChangesLinkNotice.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices, SaveNotices } from './Notices.tsx';
 import { FutureDateQuestion, LeaveQuestion } from './Questions.tsx';
@@ -76,6 +77,7 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
       footer={
         <div className="grid gap-3">
           <SaveNotices onRetry={retry} />
+          <ChangesLinkNotice />
           <EditorFooter saveRef={saveButton} actions={actions} onCancel={close} />
         </div>
       }

@@ -52,7 +52,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
       )}
       <div className="flex flex-wrap items-center justify-end gap-1.5 sm:gap-3">
         <p role="status" className="mr-auto text-fine text-steel empty:sr-only">
-          {sending && !isFileOnItsWay && 'Saving…'}
+          {sending && !isFileOnItsWay && (sending.isPreview ? 'Preparing the preview…' : 'Saving…')}
         </p>
         {hasOthers && (
           <Button
@@ -79,7 +79,7 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
           className="max-sm:px-2"
           isBusy={isLocked}
         >
-          {isLocked ? 'Saving…' : primary.label}
+          {sending && !sending.isPreview ? 'Saving…' : primary.label}
         </Button>
       </div>
     </div>

@@ -122,7 +122,7 @@ export function actionsOf(subject: Subject): FootActions {
     label: isSavedBeforePreview(subject)
       ? 'Save draft and preview'
       : isDirty
-        ? 'Preview without these changes'
+        ? 'Preview changes'
         : 'Preview',
   };
   const draft: FootAction = { does: 'draft', label: 'Save draft' };

@@ -12,7 +12,7 @@ import type { FileUpload } from './uploads.ts';
 export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
   list: Pick<Resource['list'], 'words'>;
   schemas: Pick<Resource['schemas'], 'fields'>;
-  api: Pick<Resource['api'], 'get' | 'preview'>;
+  api: Pick<Resource['api'], 'get' | 'preview' | 'previewChanges'>;
   store: { getState: () => Pick<ResourceState, 'create' | 'update' | 'replace'> };
 };
 
@@ -32,6 +32,14 @@ export interface Failure {
   status: number | undefined;
 }
 
+/** A private link to the unsaved changes of an item. */
+export interface ChangesLink {
+  previewUrl: string;
+  endsAt: string;
+  /** The texts that it shows. */
+  values: Values;
+}
+
 /** The data of an open editor. */
 export interface EditorData extends EditorContent {
   /** The item as it was last read; undefined for a new one. */
@@ -45,8 +53,13 @@ export interface EditorData extends EditorContent {
   failure: Failure | undefined;
   /** How the last attempt was to save, for another one. */
   attempted: SaveAction;
-  /** While it is saved; once the files are stored, stopping cannot undo that the texts are sent. */
-  sending: { isUploaded: boolean } | undefined;
+  /**
+   * While it is saved, or sent for a preview of its changes; once the files are stored, stopping cannot
+   * undo that the texts are sent.
+   */
+  sending: { isUploaded: boolean; isPreview?: boolean } | undefined;
+  /** The last link to unsaved changes that was made. */
+  changesLink: ChangesLink | undefined;
   /** False once this browser has failed to keep the texts, or a file. */
   canKeep: { texts: boolean; file: boolean };
   /** The draft is open in another tab, and this editor has one of its own. */
@@ -76,6 +89,11 @@ export interface EditorState extends EditorData, FileActions {
   restoreVersion: (version: number, texts: Values) => void;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
   save: (action: SaveAction) => Promise<ResourceItem | undefined>;
+  /**
+   * Makes a private link to the unsaved changes. Resolves to undefined when that failed, with what is
+   * typed unchanged. Never throws.
+   */
+  previewChanges: () => Promise<ChangesLink | undefined>;
   stop: () => void;
   /** Takes in a change of this item by another tab. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
@@ -114,6 +132,7 @@ export function openState(
     failure: undefined,
     attempted: 'save',
     sending: undefined,
+    changesLink: undefined,
     canKeep: { texts: true, file: true },
     isElsewhere,
     restoredFrom: kept?.isCopy ? undefined : kept?.savedAt,

@@ -31,7 +31,11 @@ const resourceOf = (server: Server = {}): EditableResource => ({
       before: 'imageAlt',
     },
   },
-  api: { get: () => Promise.resolve(theirs), preview: () => Promise.resolve('/') },
+  api: {
+    get: () => Promise.resolve(theirs),
+    preview: () => Promise.resolve('/'),
+    previewChanges: () => Promise.reject(new Error('no preview is made here')),
+  },
   store: {
     getState: () => ({
       create: () => Promise.resolve(seen),

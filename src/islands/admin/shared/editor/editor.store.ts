@@ -11,7 +11,9 @@ import {
   type EditorData,
   type EditorState,
 } from './editor-state.ts';
+import { createChangesPreview } from './preview-changes.ts';
 import { createSaver } from './save-item.ts';
+import { createDraftSender } from './send-draft.ts';
 import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
@@ -81,6 +83,8 @@ export function createEditor(
     const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
     const compare = () => compareWithStored({ resource, fields, get, set });
+    const sendOptions = { resource, sending, stillMade, get, set, onConflict: compare };
+    const { send, stop } = createDraftSender(sendOptions);
     const endComparison = (content: EditorContent, more: Partial<EditorData>) =>
       rewrite(content, {
         seen: get().comparison?.storedItem,
@@ -97,7 +101,9 @@ export function createEditor(
     return {
       ...openState(asFound(item), item, draft),
       ...actions,
-      ...createSaver({ resource, keeper, sending, stillMade, get, set, onConflict: compare }),
+      save: createSaver({ ...sendOptions, keeper, send }),
+      previewChanges: createChangesPreview({ ...sendOptions, send }),
+      stop,
       sendFile: sending.sendFile,
       type: (name, value) => {
         const { [name]: _, ...errors } = get().errors;

@@ -1,89 +1,49 @@
-import type { StateChange } from '#src/client/api/draft-body.ts';
+import type { ItemDraft } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
-import { FileRefused } from '#src/client/pictures/chosen-file.ts';
-import { ApiError, isAbort } from '#src/client/request.ts';
+import { isAbort } from '#src/client/request.ts';
 import { publicPage } from '../../data/publish-status/public-page.ts';
 import { isOnSite } from '../../data/resources/item-state.ts';
-import { imageField } from '../../data/resources/picture-list.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
-import { checkMoments, stateChange, type SaveAction } from './actions.ts';
-import { checkDraft } from './check-draft.ts';
+import type { SaveAction } from './actions.ts';
 import type { DraftKeeper } from './editor-draft.ts';
-import { filesIn, type EditorAccess } from './editor-files.ts';
-import type { EditableResource } from './editor-state.ts';
-import type { FileSending } from './send-files.ts';
+import {
+  checkTyped,
+  seenVersion,
+  takeFailure,
+  type DraftSender,
+  type SendOptions,
+} from './send-draft.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
 
-interface SaverOptions extends EditorAccess {
-  resource: EditableResource;
+interface SaverOptions extends SendOptions {
   keeper: DraftKeeper;
-  sending: Pick<FileSending, 'settle' | 'sendAgain'>;
-  /** Resolves when there are no further files to come. */
-  stillMade: () => Promise<void>;
-  /** Called for a conflict: the item has been changed elsewhere. */
-  onConflict: () => Promise<void>;
+  send: DraftSender['send'];
 }
 
-/** Saving an open editor: one request at a time, which `stop` aborts. */
+/** Makes the action that saves an open editor. */
 export function createSaver(options: SaverOptions) {
-  const { resource, keeper, sending, stillMade, get, set } = options;
-  let running: AbortController | undefined;
-
-  /** Sends the texts, as soon as the files are stored; files that are gone are sent once more. */
-  const send = async (
-    { fields, state }: { fields: Fields; state: StateChange },
-    { seen, newId }: { seen: ResourceItem | undefined; newId: string | null },
-  ): Promise<ResourceItem> => {
-    const { signal } = (running = new AbortController());
-    const attempt = async () => {
-      set({ sending: { isUploaded: false } });
-      const { upload, pictures, poster } = await sending.settle(stillMade(), signal);
-      if (!signal.aborted) set({ sending: { isUploaded: true } });
-      const files = { ...(pictures && { pictures }), ...(poster !== undefined && { poster }) };
-      const draft = { fields: { ...fields, ...files }, state, ...(upload && { upload }) };
-      const { create, update } = resource.store.getState();
-      if (seen) return update(seen, draft, { signal });
-      return create(newId ? { ...draft, id: newId } : draft, { signal });
-    };
-    set({ errors: {}, failure: undefined });
-    try {
-      return await attempt();
-    } catch (error) {
-      const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
-      if (!sending.sendAgain(refused)) throw error;
-      return attempt();
-    }
-  };
-
+  const { resource, keeper, send, get, set } = options;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  const save = async (action: SaveAction): Promise<ResourceItem | undefined> => {
+  return async (action: SaveAction): Promise<ResourceItem | undefined> => {
     const state = get();
     if (state.sending) return undefined;
-    const { values, seen: item, isGone } = state;
-    // The version that the editor saw; undefined for a new item.
-    const seen =
-      item && !isGone ? { ...item, updatedAt: state.seenAt ?? item.updatedAt } : undefined;
-    const checked = checkDraft(resource, {
-      values,
-      hasFile: filesIn(state, imageField).length > 0,
-    });
-    // Nothing of a new item is on the server, so every moment of it is sent.
-    const moments = { values, base: seen ? state.base : {} };
-    const errors = { ...checked.errors, ...checkMoments(action, moments) };
+    const seen = seenVersion(state);
     set({ attempted: action });
-    if (checked.errors || Object.keys(errors).length > 0) {
-      set({ errors, failure: undefined, failedChecks: state.failedChecks + 1 });
-      return undefined;
-    }
-    const written = { fields: checked.fields, state: stateChange(action, moments) };
+    const checked = checkTyped(options, action);
+    if (!checked) return undefined;
     // The new id is stored before it is sent: should the answer be lost, the next attempt has it.
     const newId = seen ? null : keeper.nameNewItem(state);
     const texts = seen ? resource.texts.update : resource.texts.create;
     const { isServerFirst = false } = resource.texts;
+    const write = (draft: ItemDraft<Fields>, signal: AbortSignal) => {
+      const { create, update } = resource.store.getState();
+      if (seen) return update(seen, draft, { signal });
+      return create(newId ? { ...draft, id: newId } : draft, { signal });
+    };
     try {
-      const saved = await notify.promise(send(written, { seen, newId }), {
+      const saved = await notify.promise(send(checked, write), {
         ...texts,
         isServerFirst,
         // The failure of an earlier attempt is no longer true.
@@ -99,38 +59,13 @@ export function createSaver(options: SaverOptions) {
       keeper.forget();
       return saved;
     } catch (error) {
-      await onFailed(options, error, seen === undefined);
+      const { isUploaded = false } = get().sending ?? {};
+      const failure = await takeFailure(options, error, seen === undefined);
+      if (failure) set({ failure: { ...failure, text: failure.text ?? texts.error } });
+      else if (isAbort(error) && isUploaded) {
+        set({ failure: { text: stoppedLate, status: undefined } });
+      }
       return undefined;
     }
   };
-
-  return { save, stop: () => running?.abort() };
-}
-
-async function onFailed(
-  { resource, get, set, onConflict }: SaverOptions,
-  error: unknown,
-  isNew: boolean,
-): Promise<void> {
-  const { isUploaded = false } = get().sending ?? {};
-  set({ sending: undefined });
-  if (isAbort(error)) {
-    if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
-    return;
-  }
-  if (error instanceof FileRefused) {
-    set({ failedChecks: get().failedChecks + 1 }); // the field has the reason already
-    return;
-  }
-  const { status, message, fields = {} } = error instanceof ApiError ? error : {};
-  const texts = isNew ? resource.texts.create : resource.texts.update;
-  const { upload, ...others } = fields;
-  if (status === 409) await onConflict();
-  else if (status === 404 && !isNew) set({ isGone: true });
-  else {
-    // The form has one field for the file, whether it was sent first or with the texts.
-    const errors = upload ? { [imageField]: upload, ...others } : others;
-    const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
-    set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });
-  }
 }

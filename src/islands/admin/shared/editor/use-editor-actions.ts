@@ -68,20 +68,24 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     /** The last attempt once more. */
     retry: () => void send(store.getState().attempted),
     preview: () => {
-      const { seen, save, sending } = store.getState();
+      const { seen, save, previewChanges, isDirty, sending } = store.getState();
       if (sending) return;
       const addressOf = resource.api.preview;
       if (seen && !isSavedBeforePreview(subject())) {
-        return void openPreview(Promise.resolve(seen.id), addressOf);
+        if (!isDirty()) return void openPreview(addressOf(seen.id));
+        const making = previewChanges();
+        // Refused here already: no tab is opened to be closed again.
+        if (store.getState().sending) void openPreview(making.then((link) => link?.previewUrl));
+        return;
       }
       const saving = save(seen && !store.getState().isGone ? 'save' : 'draft');
-      // Refused here already: no tab is opened to be closed again.
       if (!store.getState().sending) return;
-      const saved = saving.then((item) => {
-        if (item) onReopen(item);
-        return item?.id;
+      const address = saving.then((item) => {
+        if (!item) return undefined;
+        onReopen(item);
+        return addressOf(item.id);
       });
-      void openPreview(saved, addressOf);
+      void openPreview(address);
     },
     isScheduling,
     schedule,
@@ -138,24 +142,20 @@ const blocked =
 
 /**
  * Opens the preview of an item in a new tab. Called while a press of a button is handled, so that
- * the browser lets the tab open; the tab waits there until the item is saved and has its address.
+ * the browser lets the tab open; the tab waits there until the preview has its address.
  * Never throws: a toast says what went wrong, except for a save that failed, which has its own.
- * @param save resolves to the id of the saved item, to undefined when saving has failed
+ * @param made resolves to the address, to undefined when a failure has been shown
  */
-async function openPreview(
-  save: Promise<string | undefined>,
-  addressOf: (id: string) => Promise<string>,
-): Promise<void> {
+async function openPreview(made: Promise<string | undefined>): Promise<void> {
   const tab = window.open('about:blank', '_blank');
-  const id = await save;
-  if (id === undefined) return tab?.close();
-  if (!tab) return notify.message(blocked);
   try {
-    const address = await addressOf(id);
+    const address = await made;
+    if (address === undefined) return tab?.close();
+    if (!tab) return notify.message(blocked);
     tab.opener = null;
     tab.location.replace(address);
   } catch (error) {
-    tab.close();
+    tab?.close();
     const reason = error instanceof ApiError ? error.message : '';
     notify.message(`The preview could not be opened. ${reason}`.trim());
   }

@@ -1,0 +1,121 @@
+import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
+import { FileRefused } from '#src/client/pictures/chosen-file.ts';
+import { ApiError, isAbort } from '#src/client/request.ts';
+import { imageField } from '../../data/resources/picture-list.ts';
+import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
+import { checkMoments, stateChange, type SaveAction } from './actions.ts';
+import { checkDraft } from './check-draft.ts';
+import { filesIn, type EditorAccess } from './editor-files.ts';
+import type { EditableResource, EditorData } from './editor-state.ts';
+import type { FileSending } from './send-files.ts';
+
+/** What a save and a preview of an open editor use. */
+export interface SendOptions extends EditorAccess {
+  resource: EditableResource;
+  sending: Pick<FileSending, 'settle' | 'sendAgain'>;
+  /** Resolves when there are no further files to come. */
+  stillMade: () => Promise<void>;
+  /** Called for a conflict: the item has been changed elsewhere. */
+  onConflict: () => Promise<void>;
+}
+
+/** Checked texts, and what is asked of the state. */
+interface CheckedDraft {
+  fields: Fields;
+  state: StateChange;
+}
+
+/** The version of the item that the editor saw; undefined for a new item. */
+export function seenVersion({ seen, isGone, seenAt }: EditorData): ResourceItem | undefined {
+  return seen && !isGone ? { ...seen, updatedAt: seenAt ?? seen.updatedAt } : undefined;
+}
+
+/** Checks what is typed. Marks the fields that are refused; the result is undefined then. */
+export function checkTyped(
+  { resource, get, set }: Pick<SendOptions, 'resource' | 'get' | 'set'>,
+  action: SaveAction,
+): CheckedDraft | undefined {
+  const state = get();
+  const { values, failedChecks } = state;
+  const hasFile = filesIn(state, imageField).length > 0;
+  const checked = checkDraft(resource, { values, hasFile });
+  // Nothing of a new item is on the server, so every moment of it is sent.
+  const moments = { values, base: seenVersion(state) ? state.base : {} };
+  const errors = { ...checked.errors, ...checkMoments(action, moments) };
+  if (checked.errors || Object.keys(errors).length > 0) {
+    set({ errors, failure: undefined, failedChecks: failedChecks + 1 });
+    return undefined;
+  }
+  return { fields: checked.fields, state: stateChange(action, moments) };
+}
+
+/** Sends what an editor contains: one request at a time, which `stop` aborts. */
+export function createDraftSender({ sending, stillMade, set }: SendOptions) {
+  let running: AbortController | undefined;
+  return {
+    /**
+     * Calls `write` with the texts as soon as the files are stored; files that are gone are sent once
+     * more.
+     * @throws FileRefused, ApiError, AbortError
+     */
+    send: async <Result>(
+      { fields, state }: CheckedDraft,
+      write: (draft: ItemDraft<Fields>, signal: AbortSignal) => Promise<Result>,
+      kind: { isPreview?: boolean } = {},
+    ): Promise<Result> => {
+      const { signal } = (running = new AbortController());
+      const attempt = async () => {
+        set({ sending: { isUploaded: false, ...kind } });
+        const { upload, pictures, poster } = await sending.settle(stillMade(), signal);
+        if (!signal.aborted) set({ sending: { isUploaded: true, ...kind } });
+        const files = { ...(pictures && { pictures }), ...(poster !== undefined && { poster }) };
+        const draft = { fields: { ...fields, ...files }, state, ...(upload && { upload }) };
+        return write(draft, signal);
+      };
+      set({ errors: {}, failure: undefined });
+      try {
+        return await attempt();
+      } catch (error) {
+        const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
+        if (!sending.sendAgain(refused)) throw error;
+        return attempt();
+      }
+    },
+    stop: () => running?.abort(),
+  };
+}
+
+export type DraftSender = ReturnType<typeof createDraftSender>;
+
+/**
+ * Ends a failed attempt: marks the fields that are refused, and takes in what became of the item.
+ * @returns the failure where the editor shows no reason elsewhere, with the message of the server if
+ * there is one
+ */
+export async function takeFailure(
+  { get, set, onConflict }: Pick<SendOptions, 'get' | 'set' | 'onConflict'>,
+  error: unknown,
+  isNew: boolean,
+): Promise<{ text: string | undefined; status: number | undefined } | undefined> {
+  set({ sending: undefined });
+  if (isAbort(error)) return undefined;
+  if (error instanceof FileRefused) {
+    set({ failedChecks: get().failedChecks + 1 }); // the field has the reason already
+    return undefined;
+  }
+  const { status, message, fields = {} } = error instanceof ApiError ? error : {};
+  if (status === 409) {
+    await onConflict();
+    return undefined;
+  }
+  if (status === 404 && !isNew) {
+    set({ isGone: true });
+    return undefined;
+  }
+  // The form has one field for the file, whether it was sent first or with the texts.
+  const { upload, ...others } = fields;
+  const errors = upload ? { [imageField]: upload, ...others } : others;
+  const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
+  set({ errors, failedChecks });
+  return { text: message, status };
+}
