@@ -1,4 +1,10 @@
-import { Mark, type AnyExtension } from '@tiptap/core';
+import {
+  findParentNodeClosestToPos,
+  Mark,
+  type AnyExtension,
+  type Editor,
+  type KeyboardShortcutCommand,
+} from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -7,11 +13,10 @@ import { Heading } from '@tiptap/extension-heading';
 import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
-import { noTokenizer } from './marked-dialect.ts';
-import { tables } from './table-extensions.ts';
 import {
   linkSigns,
   writeBlocks,
@@ -19,6 +24,7 @@ import {
   writeList,
   writeParagraph,
   writeQuotation,
+  writeTable,
 } from './write-blocks.ts';
 
 /** A URL that may be written between parentheses. */
@@ -56,34 +62,62 @@ const Link = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', { href: addressOf(HTMLAttributes) }, 0],
-  parseMarkdown: (token, helpers) => {
-    const words = helpers.parseInline(token.tokens ?? []);
-    const href = addressOf(token);
-    return href ? helpers.applyMark('link', words, { href }) : words;
-  },
   renderMarkdown: ({ attrs }, helpers) =>
     `${linkSigns.open}${helpers.renderChildren([])}${linkSigns.middle}${escapeAddress(addressOf(attrs)).replaceAll('&', '&amp;')})`,
 });
+
+/** A cell is one line of words. */
+const content = 'paragraph';
+
+/** Leaves a table at the beginning or the end of a text for a new paragraph there. */
+function leave(editor: Editor, side: 'before' | 'after'): boolean {
+  const { $from } = editor.state.selection;
+  const { depth } = findParentNodeClosestToPos($from, ({ type }) => type.name === 'table') ?? {};
+  if (depth === undefined) return false;
+  const last = side === 'before' ? 0 : $from.node(depth).childCount - 1;
+  const at = $from[side](depth);
+  const { nodeBefore, nodeAfter } = editor.state.doc.resolve(at);
+  const hasNeighbour = side === 'before' ? nodeBefore : nodeAfter;
+  if ($from.index(depth) !== last || hasNeighbour) return false;
+  return editor
+    .chain()
+    .insertContentAt(at, { type: 'paragraph' })
+    .setTextSelection(at + 1)
+    .run();
+}
+
+/** Tables. Enter goes to the next cell and makes a row after the last; Tab leaves the text. */
+const tables = [
+  Table.extend({
+    renderHTML: () => ['table', ['tbody', 0]],
+    renderMarkdown: writeTable,
+    addKeyboardShortcuts() {
+      const { Tab: goOn, 'Shift-Tab': _, ...others } = this.parent?.() ?? {};
+      const inTable =
+        (then?: KeyboardShortcutCommand): KeyboardShortcutCommand =>
+        (props) =>
+          this.editor.isActive('table') && (then?.(props) ?? true);
+      return {
+        ...others,
+        Enter: inTable(goOn),
+        'Shift-Enter': inTable(),
+        ArrowUp: () => leave(this.editor, 'before'),
+        ArrowDown: () => leave(this.editor, 'after'),
+      };
+    },
+  }).configure({ View: null }),
+  TableRow,
+  TableHeader.extend({ content, renderHTML: () => ['th', { scope: 'col' }, 0] }),
+  TableCell.extend({ content, renderHTML: () => ['td', 0] }),
+];
 
 /** What a description can hold, as Tiptap edits it, with the Markdown that it is stored as. */
 export const extensions: AnyExtension[] = [
   Document.extend({ renderMarkdown: (node, helpers) => writeBlocks(node, helpers) }),
   Text,
-  Paragraph.extend({
-    parseMarkdown: (token, helpers) =>
-      helpers.createNode('paragraph', undefined, helpers.parseInline(token.tokens ?? [])),
-    renderMarkdown: writeParagraph,
-  }),
-  Heading.extend({
-    // Headings start below the title of their page, which is its h1.
-    parseMarkdown: (token, helpers) =>
-      helpers.createNode(
-        'heading',
-        { level: Number(token.depth) > 2 ? 3 : 2 },
-        helpers.parseInline(token.tokens ?? []),
-      ),
-    renderMarkdown: writeHeading,
-  }).configure({ levels: [2, 3] }),
+  Paragraph.extend({ renderMarkdown: writeParagraph }),
+  // Headings start below the title of their page, which is its h1.
+  Heading.extend({ renderMarkdown: writeHeading }).configure({ levels: [2, 3] }),
   // Tiptap would write HTML where the marks of two overlap.
   Bold.extend({ markdownOptions: {} }),
   Italic.extend({ markdownOptions: {} }),
@@ -96,31 +130,9 @@ export const extensions: AnyExtension[] = [
   }),
   Blockquote.extend({ renderMarkdown: writeQuotation }),
   BulletList.extend({ renderMarkdown: writeList }),
-  OrderedList.extend({
-    parseMarkdown: (token, helpers) =>
-      token.ordered
-        ? helpers.createNode(
-            'orderedList',
-            { start: Number(token.start) },
-            helpers.parseChildren(token.items ?? []),
-          )
-        : [],
-    renderMarkdown: writeList,
-    markdownTokenizer: noTokenizer,
-  }),
+  OrderedList.extend({ renderMarkdown: writeList }),
   ListItem.extend({
     content: 'block+',
-    parseMarkdown: (token, helpers) => {
-      const blocks = (token.tokens ?? []).map((child) =>
-        child.type === 'text' ? { ...child, type: 'paragraph' } : child,
-      );
-      const content = helpers.parseChildren(blocks);
-      return helpers.createNode(
-        'listItem',
-        undefined,
-        content.length ? content : [{ type: 'paragraph' }],
-      );
-    },
     renderMarkdown: (node, helpers) => writeBlocks(node, helpers, true),
     // Tab leaves the text.
     addKeyboardShortcuts() {
