@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Area } from '#contract/areas.ts';
+import { isObject } from '#contract/is-object.ts';
 import { accountMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { getMe, logout } from '#src/client/api/user.ts';
@@ -34,12 +35,7 @@ type Profile = Pick<User, 'userName' | 'areas'>;
 const isTrue = (value: unknown): value is true => value === true;
 const isAdmin = (value: unknown): value is 'ADMIN' => value === 'ADMIN';
 const isProfile = (value: unknown): value is Profile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userName' in value &&
-  typeof value.userName === 'string' &&
-  'areas' in value &&
-  Array.isArray(value.areas);
+  isObject(value) && typeof value['userName'] === 'string' && Array.isArray(value['areas']);
 
 /** What the last visit left behind: a hint for the first paint. */
 function storedHint(): Pick<AuthState, 'phase' | 'userName' | 'areas'> {

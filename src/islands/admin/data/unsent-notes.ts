@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import { getMe } from '#src/client/api/user.ts';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from './auth.store.ts';
@@ -15,12 +16,7 @@ interface Encrypted {
 }
 
 const isEncrypted = (value: unknown): value is Encrypted =>
-  typeof value === 'object' &&
-  value !== null &&
-  'iv' in value &&
-  typeof value.iv === 'string' &&
-  'data' in value &&
-  typeof value.data === 'string';
+  isObject(value) && typeof value['iv'] === 'string' && typeof value['data'] === 'string';
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

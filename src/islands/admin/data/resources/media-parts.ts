@@ -1,35 +1,6 @@
-import { imageTypes, lengths, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
+import { imageTypes, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { modelViewLabel } from '#src/config/picture-credits.ts';
-import type { FieldConfig, MediaConfig } from './resource.ts';
-
-/** The alternative text of a picture. */
-export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'imageAlt'> = {
-  name: 'imageAlt',
-  label: 'Picture description',
-  kind: 'text',
-  hint: 'Optional. Describe the picture for people who cannot see it.',
-  max: lengths.imageAlt,
-  read: ({ imageAlt }) => imageAlt ?? '',
-};
-
-/** The point of a picture that stays in view where it is cropped: '30 70', empty for the centre. */
-export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'> = {
-  name: 'imageFocus',
-  label: 'Focal point',
-  kind: 'focus',
-  read: ({ imageFocus }) => imageFocus ?? '',
-};
-
-/** Whether the picture or video is rendered from a model: pages label it. */
-export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
-  name: 'isModelView',
-  label: modelViewLabel,
-  kind: 'check',
-  hint: 'Rendered from a model, not photographed. A label on the page says so.',
-  initial: () => 'false',
-  read: ({ isModelView }) => String(isModelView),
-};
+import type { MediaConfig } from './resource.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 

@@ -2,9 +2,6 @@ import { formatISO } from 'date-fns/formatISO';
 import { nextDay } from 'date-fns/nextDay';
 import { parseISO } from 'date-fns/parseISO';
 import { dayAfter, officeDay, officeMoment, officeStamp } from '#contract/office-time.ts';
-import { site } from '#contract/company.ts';
-import type { FieldConfig } from './resource.ts';
-import { stateOf, type Stateful } from './item-state.ts';
 
 /** A moment of the API as the browser's field for local time wants it, at the office; empty for none. */
 export const toLocalMoment = (moment: string | null): string =>
@@ -32,26 +29,3 @@ export function suggestedMoments(now: Date): { label: string; moment: string }[]
     .filter(({ day }, index) => index === 0 || day !== tomorrow)
     .map(({ label, day }) => ({ label, moment: proposedMoment(day) }));
 }
-
-/** Of the field beside the button that schedules, too. What is typed is the time at the office. */
-export const publishLabel = `Publish on (${site.timeZone})`;
-
-/**
- * The moments of an item as fields, so that drafts and comparisons include them. The first is beside
- * the button that schedules, and is empty for an item that is not scheduled.
- */
-export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
-  {
-    name: 'publishAt',
-    label: publishLabel,
-    kind: 'moment',
-    read: (item) => (stateOf(item) === 'scheduled' ? toLocalMoment(item.publishAt) : ''),
-  },
-  {
-    name: 'unpublishAt',
-    label: `Archive on (${site.timeZone})`,
-    kind: 'moment',
-    hint: 'Optional. The item is archived then, and leaves the site.',
-    read: ({ unpublishAt }) => toLocalMoment(unpublishAt),
-  },
-];

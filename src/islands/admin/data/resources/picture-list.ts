@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import type { Turn } from '#src/client/pictures/chosen-file.ts';
 
 /**
  * The files of an item are fields of its editor whose text is a list of entries, so that drafts,
@@ -12,75 +12,47 @@ export const picturesField = 'pictures';
 export const stillField = 'poster';
 
 /** A file of an item: a stored one, or one that was chosen for it. */
-export interface PictureEntry {
+const pictureEntry = z.object({
   /** Names it among the others: a stored file by its stored name, a chosen one by a random id. */
-  key: string;
+  key: z.string(),
   /** Stored name; null for a chosen file that is not stored yet. */
-  image: string | null;
+  image: z.string().nullable(),
   /** Name of the chosen file, which the draft stores under `key`; null for a stored file. */
-  fileName: string | null;
-  imageAlt: string;
-  caption: string;
-  isModelView: boolean;
+  fileName: z.string().nullable(),
+  imageAlt: z.string(),
+  caption: z.string(),
+  isModelView: z.boolean().default(false),
   /** How the chosen picture is turned; absent for upright. */
-  turn?: Turn;
+  turn: z.literal([0, 90, 180, 270]).optional(),
   /** Name on the disk that a stored file came from, where it is known. */
-  originalName?: string;
-}
+  originalName: z.string().optional(),
+});
 
-/** An entry as its text has it, where the flag is left out if it is false. */
-type WrittenEntry = Omit<PictureEntry, 'isModelView'> & { isModelView?: boolean };
+export type PictureEntry = z.output<typeof pictureEntry>;
 
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
+const pictureEntries = z.array(pictureEntry).catch([]);
 
-function isEntry(value: unknown): value is WrittenEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Record<string, unknown>;
-  return (
-    ['key', 'imageAlt', 'caption'].every((name) => isText(entry[name])) &&
-    ['image', 'fileName'].every((name) => isTextOrNull(entry[name]))
-  );
-}
-
-/** The entries of a text; none where the text is none of ours. */
+/** The entries of a text; none if the editor did not write it. */
 export function readPictures(text: string | undefined): PictureEntry[] {
   if (!text) return [];
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value)
-      ? value
-          .filter(isEntry)
-          .map((entry) => ({ ...entry, isModelView: entry.isModelView === true }))
-      : [];
+    return pictureEntries.parse(JSON.parse(text));
   } catch {
-    return [];
+    return []; // no JSON
   }
 }
 
-/** The same back; the same entries always make the same text. */
-export const writePictures = (entries: readonly PictureEntry[]): string =>
-  entries.length === 0
-    ? ''
-    : JSON.stringify(
-        entries.map(
-          ({
-            key,
-            image,
-            fileName,
-            imageAlt,
-            caption,
-            isModelView,
-            turn,
-            originalName,
-          }): WrittenEntry => ({
-            ...{ key, image, fileName, imageAlt, caption },
-            ...(isModelView && { isModelView }),
-            ...(turn && { turn }),
-            ...(originalName && { originalName }),
-          }),
-        ),
-      );
+/** The text of entries; equal entries have equal texts. */
+export function writePictures(entries: readonly PictureEntry[]): string {
+  if (entries.length === 0) return '';
+  // A value that is left out says the same as false or upright.
+  const written = entries.map(({ isModelView, turn, ...entry }) => ({
+    ...entry,
+    isModelView: isModelView || undefined,
+    turn: turn || undefined,
+  }));
+  return JSON.stringify(written, Object.keys(pictureEntry.shape));
+}
 
 /** The pictures of an item as the editor's text. */
 export const picturesOf = (pictures: readonly NewsPicture[]): string =>

@@ -7,10 +7,10 @@ import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts'
 import { useAuth } from '../auth.store.ts';
 import { queryKey, type ListQuery } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
-import { usePublishStatus } from '../publish-status/publish-status.store.ts';
+import { usePublishStatus } from '../publish-status.ts';
 import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
-import { readValues } from './read-values.ts';
+import { readValues } from './item-fields.ts';
 import type { Fields, ResourceConfig, ResourceItem } from './resource.ts';
 
 /** What the answer of a list has beside its items. */

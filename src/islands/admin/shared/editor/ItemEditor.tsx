@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -15,15 +13,7 @@ import { openDraft } from './editor-draft.ts';
 import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { ItemVersions } from './ItemVersions.tsx';
-
-// A new item does not need it, and the editor works without it if it cannot be loaded.
-const OtherEditors = lazy<ComponentType>(() =>
-  import('./OtherEditors.tsx').then(
-    (part) => ({ default: part.OtherEditors }),
-    () => ({ default: () => null }),
-  ),
-);
+import { ItemHistory } from './ItemHistory.tsx';
 
 interface ItemEditorProps {
   resource: EditableResource;
@@ -72,18 +62,7 @@ export function ItemEditor(props: ItemEditorProps) {
     <EditorProvider value={editor}>
       <EditorDialog
         title={resource.editor.titles[isNew ? 'create' : 'edit']}
-        above={
-          seen ? (
-            <>
-              <Suspense>
-                <OtherEditors />
-              </Suspense>
-              <ItemVersions />
-            </>
-          ) : (
-            Templates && <Templates />
-          )
-        }
+        above={seen ? <ItemHistory /> : Templates && <Templates />}
         onReopen={onReopen}
         onClose={onClose}
       />

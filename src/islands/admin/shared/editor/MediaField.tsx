@@ -2,7 +2,7 @@ import { isVideo } from '#contract/items.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
-import { focalPoint } from '../../data/resources/media-parts.ts';
+import { focalPoint } from '../../data/resources/item-fields.ts';
 import { imageField, picturesField, stillField } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import { lazyPart } from '../lazy-part.tsx';

@@ -1,6 +1,5 @@
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { useEditor } from './editor-context.ts';
-import type { PasteQuestionProps } from './use-pasted-file.ts';
 
 interface LeaveQuestionProps {
   onLeave: (how: 'keep' | 'discard') => void;
@@ -25,28 +24,6 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
       confirmLabel="Discard"
       onConfirm={() => onLeave('discard')}
       onCancel={onStay}
-    />
-  );
-}
-
-/** Asks before a pasted file becomes part of an item. */
-export function PasteQuestion({ files, place, what, onAdd, onLeaveOut }: PasteQuestionProps) {
-  const kind = files[0].type.startsWith('video/') ? 'video' : 'picture';
-  const isOne = files.length === 1;
-  const further = isOne ? 'It becomes a further picture' : 'They become further pictures';
-  return (
-    <AlertDialog
-      title={`Add the ${isOne ? `pasted ${kind}` : `${files.length} pasted pictures`} to the ${what}?`}
-      text={
-        place === 'main'
-          ? `It becomes the main ${kind}: the ${what} has none yet.`
-          : `${further}, below the text. The main picture stays as it is.`
-      }
-      confirmLabel={isOne ? `Add ${kind}` : 'Add pictures'}
-      isHarmless
-      cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
-      onConfirm={onAdd}
-      onCancel={onLeaveOut}
     />
   );
 }

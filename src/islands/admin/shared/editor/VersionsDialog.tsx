@@ -11,7 +11,7 @@ import {
   writePictures,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';

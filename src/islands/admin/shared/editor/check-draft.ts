@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '#contract/errors.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
@@ -29,9 +30,10 @@ export function checkDraft(
   { values, hasFile }: { values: Values; hasFile: boolean },
 ): { fields: Fields; errors?: never } | { errors: FieldErrors } {
   const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (media && !hasFile) errors[imageField] = validationMessages.imageRequired;
+  const errors = {
+    ...fieldErrorsOf(error?.issues ?? []),
+    ...(media && !hasFile && { [imageField]: validationMessages.imageRequired }),
+  };
   return data && Object.keys(errors).length === 0 ? { fields: data } : { errors };
 }
 

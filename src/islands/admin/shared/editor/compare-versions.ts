@@ -1,6 +1,6 @@
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
-import { readValues } from '../../data/resources/read-values.ts';
+import { readValues } from '../../data/resources/item-fields.ts';
 import type { FieldConfig, FieldControl, Values } from '../../data/resources/resource.ts';
 import type { EditorAccess } from './editor-files.ts';
 import type { EditableResource } from './editor-state.ts';

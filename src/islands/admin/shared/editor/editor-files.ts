@@ -3,7 +3,8 @@ import { tooManyPictures } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
-import { focalPoint, modelView, pictureMedia } from '../../data/resources/media-parts.ts';
+import { focalPoint, modelView } from '../../data/resources/item-fields.ts';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
 import {
   imageField,
   picturesField,

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { compareWithStored, mergeVersions } from './compare-versions.ts';
 import { createDraftKeeper, isTyped, type OpenDraft } from './editor-draft.ts';

@@ -2,7 +2,7 @@ import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
-import { publicPage } from '../../data/publish-status/public-page.ts';
+import { publicPage } from '../../data/publish-status.ts';
 import { isOnSite } from '../../data/resources/item-state.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deleteConfirmation } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
-import { changeWithUndo } from './change-with-undo.ts';
-import type { DeleteAlternative } from './delete-alternative.ts';
+import { changeWithUndo, type DeleteAlternative } from './change-with-undo.ts';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { useListFocus } from './list-focus.ts';
-import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface DeleteItemProps {
   item: ResourceItem;
@@ -30,7 +27,6 @@ export function DeleteItem(props: DeleteItemProps) {
   const { isServerFirst = false } = texts;
   const [isBusy, setIsBusy] = useState(false);
   const list = useListFocus();
-  const typed = useTypedConfirmation([item]);
   const onChange = useEffectEvent((change: Broadcast) => {
     if (change.resource === name && change.kind === 'removed' && change.id === id) onClose();
   });
@@ -62,20 +58,13 @@ export function DeleteItem(props: DeleteItemProps) {
   };
 
   return (
-    <AlertDialog
-      title={deleteConfirmation.title}
-      text={deleteConfirmation.text}
+    <DeleteQuestion
+      items={[item]}
       detail={detail}
       other={alternative && { label: alternative.label, onChoose: () => choose(alternative) }}
-      confirmLabel="Continue"
-      cancelLabel="Cancel"
       isBusy={isBusy}
-      onConfirm={() => {
-        if (typed.isConfirmed()) void act(() => store.getState().remove(id), texts.remove);
-      }}
+      onConfirm={() => void act(() => store.getState().remove(id), texts.remove)}
       onCancel={onClose}
-    >
-      {typed.field}
-    </AlertDialog>
+    />
   );
 }

@@ -1,16 +1,18 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useFlipList } from '#src/islands/ui/use-flip-list.ts';
 import type { Identified } from '../../data/list/list-arithmetic.ts';
-import type { PageQuery } from '../../data/list/list-query.ts';
-import type { ListStore } from '../../data/list/list-store.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { queryKey, type PageQuery } from '../../data/list/list-query.ts';
+import type { ListState, ListStore } from '../../data/list/list-store.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { useRefetchOnFocus } from '../use-refetch-on-focus.ts';
 import { atLeast } from './count-text.ts';
-import { useList } from './use-list.ts';
 
 interface ListScreenProps<Item extends Identified, Extra> {
   store: ListStore<Item, Extra>;
@@ -123,6 +125,38 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
       )}
     </div>
   );
+}
+
+/**
+ * The state of a list while its screen is shown. It is loaded when the query changes, again after a
+ * failure once the connection or the login is back, and silently when the window regains the focus.
+ */
+function useList<Item extends Identified, Extra>(
+  store: ListStore<Item, Extra>,
+  query: PageQuery,
+): ListState<Item, Extra> {
+  const list = useStore(store);
+  const key = queryKey(query); // a dialog in the address is not part of it
+  const hasFailed = list.status === 'failed';
+  const isIn = useAuth(({ phase }) => phase === 'in');
+
+  useEffect(() => void store.getState().load(), [store, key]);
+  useEffect(() => () => store.getState().leave(), [store]);
+  useRefetchOnFocus(() => void store.getState().refetch());
+
+  useEffect(() => {
+    const { status, reload } = store.getState();
+    if (isIn && status === 'failed') void reload();
+  }, [store, isIn]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const onOnline = () => void store.getState().reload();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasFailed, store]);
+
+  return list;
 }
 
 type SummaryProps = Pick<ListScreenProps<Identified, unknown>, 'many' | 'count' | 'showAll'> & {

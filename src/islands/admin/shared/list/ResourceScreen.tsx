@@ -6,7 +6,6 @@ import { pageParameter } from '../../data/list-address.ts';
 import { useListView } from '../../data/list-view.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
-import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
@@ -15,13 +14,13 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
-import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
+import { archiveInstead, restoreItem, type DeleteAlternative } from './change-with-undo.ts';
 import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListFocusProvider, useListElements, type ListFocus } from './list-focus.ts';
+import { ListFocusProvider, useListElements } from './list-focus.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListToolbar, NothingMatches } from './ListToolbar.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -32,10 +31,6 @@ const DeleteItem = lazyPart(
 const SelectionActions = lazyPart(
   'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
-);
-const NothingMatches = lazyPart(
-  'The empty list',
-  async () => (await import('./NothingMatches.tsx')).NothingMatches,
 );
 
 interface ResourceScreenProps<
@@ -55,12 +50,6 @@ interface ResourceScreenProps<
   /** What a new item can begin with. */
   Templates?: ComponentProps<typeof ItemEditor>['Templates'];
 }
-
-const restore = (resource: Resource, item: ResourceItem, focus: ListFocus) =>
-  void import('./change-with-undo.ts').then(
-    ({ restoreItem }) => restoreItem(resource, item, focus),
-    () => notify.message('The item could not be restored. Load the page again'),
-  );
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
@@ -120,9 +109,9 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
             <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
           }
           onSelect={select}
-          onRestore={(item) => restore(resource, item, focus)}
+          onRestore={(item) => void restoreItem(resource, item, focus)}
           onEdit={edit}
-          onDuplicate={(item) => void duplicate(item)}
+          onDuplicate={duplicate}
           onDelete={setItemToDelete}
         />
         {(config.isAddFloating || hasSelection) && (

@@ -1,16 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { deleteConfirmation } from '#contract/messages.ts';
-import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { stateOf } from '../../data/resources/item-state.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { download } from '../export/download.ts';
 import { itemsAhead } from './bulk-states.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { exportItems } from './export-items.ts';
 import { useListFocus } from './list-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
-import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface SelectionActionsProps {
   resource: Resource;
@@ -102,41 +100,14 @@ export function SelectionActions(props: SelectionActionsProps) {
       )}
       {asked === 'remove' && (
         <DeleteQuestion
-          {...{ chosen, deletionDetail, isBusy }}
+          items={chosen}
+          detail={chosen.map(deletionDetail).join('\n')}
+          isBusy={isBusy}
           onConfirm={() => void act('remove')}
           onCancel={() => setAsked(undefined)}
+          returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}
     </div>
-  );
-}
-
-interface DeleteQuestionProps extends Pick<SelectionActionsProps, 'chosen' | 'deletionDetail'> {
-  isBusy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before the chosen items are deleted. */
-function DeleteQuestion(props: DeleteQuestionProps) {
-  const { chosen, deletionDetail, isBusy, onConfirm, onCancel } = props;
-  const list = useListFocus();
-  const typed = useTypedConfirmation(chosen);
-  return (
-    <AlertDialog
-      title={deleteConfirmation.title}
-      text={deleteConfirmation.text}
-      detail={chosen.map(deletionDetail).join('\n')}
-      confirmLabel="Continue"
-      cancelLabel="Cancel"
-      isBusy={isBusy}
-      onConfirm={() => {
-        if (typed.isConfirmed()) onConfirm();
-      }}
-      onCancel={onCancel}
-      returnFocus={(opener) => opener ?? list?.addButton() ?? null}
-    >
-      {typed.field}
-    </AlertDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { StateChange } from '#src/client/api/draft-body.ts';
 import { officeDay, officeMoment } from '#contract/office-time.ts';
 import { isOnSite, stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { proposedMoment } from '../../data/resources/moments.ts';
-import { readValues } from '../../data/resources/read-values.ts';
+import { readValues } from '../../data/resources/item-fields.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 
 /** When an item is to appear that visitors do not see yet. */

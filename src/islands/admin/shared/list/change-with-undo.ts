@@ -2,8 +2,34 @@ import type { StateChange } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { stateAsBefore, stateBeforeArchiving } from './bulk-states.ts';
 import type { ListFocus } from './list-focus.ts';
+
+/** What the question before a deletion offers in its place. */
+export interface DeleteAlternative {
+  label: string;
+  /** The toast once it is done. */
+  success: string;
+  state: StateChange;
+}
+
+/** Removes a job from the lists; its applications remain. */
+export const closeInstead: DeleteAlternative = {
+  label: 'Close instead',
+  success: 'The job is closed. Its applications are kept.',
+  state: { isClosed: true },
+};
+
+const archive: DeleteAlternative = {
+  label: 'Archive instead',
+  success: 'Archived. You can publish it again at any time.',
+  state: { status: 'archived' },
+};
+
+/** To archive it, where it is not archived already. */
+export const archiveInstead = (item: Stateful): DeleteAlternative | undefined =>
+  stateOf(item) === 'archived' ? undefined : archive;
 
 /**
  * A change of an item's state for `notify.promise`, with Undo in its toast. Undo gives the item the
@@ -12,7 +38,7 @@ import type { ListFocus } from './list-focus.ts';
 export function changeWithUndo(
   { store, texts }: Resource,
   item: ResourceItem,
-  { state, success }: { state: StateChange; success: string },
+  { state, success }: Pick<DeleteAlternative, 'state' | 'success'>,
   list: Pick<ListFocus, 'card' | 'addButton'> | undefined,
 ) {
   const { isServerFirst = false, update } = texts;

@@ -2,7 +2,7 @@ import { isVideo } from '#contract/items.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { imageField, stillField } from '../../data/resources/picture-list.ts';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
 
 /**

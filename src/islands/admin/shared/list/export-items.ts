@@ -1,7 +1,7 @@
 import { toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
-import { publicPage } from '../../data/publish-status/public-page.ts';
+import { publicPage } from '../../data/publish-status.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { stateLabels } from './StateBadge.tsx';

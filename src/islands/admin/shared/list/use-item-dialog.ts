@@ -13,6 +13,7 @@ import {
 } from '../../data/dialog-params.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
+import { duplicate } from './duplicate.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
 interface OpenEditor {
@@ -49,13 +50,14 @@ export function useItemDialog(resource: Resource) {
 
   useEffect(() => {
     if (!isMissing || draftId === undefined || !isIn) return;
-    const { signal, abort } = withSignal();
+    const left = new AbortController();
+    const { signal } = left;
     window.addEventListener('online', tryAgain, { signal });
     resource.api.get(itemId, signal).then(
       (item) => !signal.aborted && setLoaded({ draftId, item }),
       (error: unknown) => !signal.aborted && onLoadFailed(error, resource, draftId),
     );
-    return abort;
+    return () => left.abort();
   }, [isMissing, resource, itemId, draftId, isIn, tries]);
 
   const editor: OpenEditor | undefined =
@@ -73,10 +75,8 @@ export function useItemDialog(resource: Resource) {
     /** In the place of the present editor, so that closing it leads to the list. */
     reopen: (item: ResourceItem) => replaceDialog(load(item)),
     /** Opens a new item with the texts of this one. */
-    duplicate: async (item: ResourceItem) => {
-      const id = await import('./duplicate.ts')
-        .then(({ duplicate }) => duplicate(resource, item))
-        .catch(() => undefined);
+    duplicate: (item: ResourceItem) => {
+      const id = duplicate(resource, item);
       if (id) openDialog({ kind: 'create', draftId: id });
       else notify.message('The item could not be copied in this browser');
     },
@@ -90,11 +90,6 @@ export function useItemDialog(resource: Resource) {
     },
     close: closeDialog,
   };
-}
-
-function withSignal() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function onLoadFailed(

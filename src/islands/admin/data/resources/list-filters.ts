@@ -1,0 +1,38 @@
+import type { ItemState } from './item-state.ts';
+import type { ListFilter, SelectOption } from './resource.ts';
+
+/** The filter by state, whose first choice is everything. */
+export const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  options: [
+    { value: '', label: 'All' },
+    { value: 'published', label: 'Published' },
+    { value: 'draft', label: 'Drafts' },
+    { value: 'scheduled', label: 'Scheduled' },
+    { value: 'archived', label: 'Archived' },
+  ],
+};
+
+/** The state filter of jobs, which can be closed; a closed job does not count as published. */
+export const jobStateFilter: ListFilter = {
+  ...stateFilter,
+  options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],
+};
+
+/** What a list says that has no items in a state. */
+export const emptyStateText: Record<ItemState, string> = {
+  published: 'Nothing is published.',
+  draft: 'There are no drafts.',
+  scheduled: 'Nothing is scheduled.',
+  archived: 'Nothing is archived.',
+  closed: 'No job is closed.',
+};
+
+/** All years, then each of those that are given once, the newest first. */
+export function yearOptions(years: readonly number[]): SelectOption[] {
+  const options = [...new Set(years)]
+    .sort((one, other) => other - one)
+    .map((year) => ({ value: String(year), label: String(year) }));
+  return [{ value: '', label: 'All years' }, ...options];
+}
