@@ -2,20 +2,20 @@ import { create } from 'zustand';
 import type { ResourceName } from '#contract/items.ts';
 import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 
-/** Attributes of an item on public pages: its id and the shown version. */
+/** An item as public pages mark it: its id and version. */
 export interface PublicItem {
   id: string;
   updatedAt: string;
 }
 
-/** Address of the public page that shows an item; installations share the pages of their list. */
+/** Returns the URL of the public page of an item. Installations share the pages of their list. */
 export function publicPage(resource: ResourceName, { id }: Pick<PublicItem, 'id'>): string {
   if (resource === 'news') return newsDetail(id);
   if (resource === 'jobs') return jobDetail(id);
   return routes.installations;
 }
 
-/** Addresses on which the public site may show an item, one after the other. */
+/** Returns the URL of the `page`-th page that may show an item. */
 export function publicPages(
   resource: ResourceName,
   item: Pick<PublicItem, 'id'>,
@@ -26,7 +26,7 @@ export function publicPages(
     : publicPage(resource, item);
 }
 
-/** Whether visitors see a saved item. */
+/** The publish status of a saved item. */
 export interface PublishStatusState {
   resource: ResourceName;
   item: PublicItem;
@@ -46,13 +46,13 @@ interface PublishStatusStore {
   watch: (resource: ResourceName, item: PublicItem) => void;
   /** Notes that an item was saved that is not on the public site. */
   noteSaved: (resource: ResourceName, item: PublicItem) => void;
-  /** Checks once more, for an item that was late; the seconds count from now. */
+  /** Checks a late item again; the seconds count from now. */
   checkAgain: (id: string) => void;
-  /** Drops the status of a deleted item, and the check that is under way. */
+  /** Drops the status of a deleted item, and its running check. */
   forget: (id: string) => void;
 }
 
-/** Milliseconds after which a page that does not answer counts as not shown. */
+/** Milliseconds after which a page without an answer counts as late. */
 const timeout = 10_000;
 
 /** Bounds the walk through the list pages. */
@@ -100,7 +100,7 @@ async function isPublished(resource: ResourceName, item: PublicItem): Promise<bo
   return false;
 }
 
-/** Item → version of everything that a page is marked with; none for a page that cannot be read. */
+/** Returns the versions of the items on a page by id; empty for a page that cannot be read. */
 async function readVersions(address: string): Promise<Map<string, string>> {
   let html: string;
   try {

@@ -26,7 +26,7 @@ import { anyMedia, pictureTypes, videoTypesText } from './media-parts.ts';
 import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 
-/** Installations: Manage Installations (requirements §2) is made of it. */
+/** Installations, for Manage Installations (requirements §2). */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,
@@ -78,7 +78,7 @@ export const installationsResource = defineResource({
       },
       ...momentFields,
     ],
-    // A file, which is sent by itself.
+    // The still picture is a file, which is sent separately.
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,

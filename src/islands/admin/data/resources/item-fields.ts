@@ -46,7 +46,7 @@ export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'image
   read: ({ imageAlt }) => imageAlt ?? '',
 };
 
-/** The point of a picture that stays in view where it is cropped: '30 70', empty for the centre. */
+/** The point of a picture that stays visible in crops: '30 70'; empty for the centre. */
 export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'> = {
   name: 'imageFocus',
   label: 'Focal point',
@@ -54,7 +54,7 @@ export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'
   read: ({ imageFocus }) => imageFocus ?? '',
 };
 
-/** Whether the picture or video is rendered from a model: pages label it. */
+/** Whether the picture or video is rendered from a model. Pages label it. */
 export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
   name: 'isModelView',
   label: modelViewLabel,
@@ -64,12 +64,12 @@ export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
   read: ({ isModelView }) => String(isModelView),
 };
 
-/** Of the field beside the button that schedules, too. What is typed is the time at the office. */
+/** Label of the publication time, which is typed in office time. */
 export const publishLabel = `Publish on (${site.timeZone})`;
 
 /**
- * The moments of an item as fields, so that drafts and comparisons include them. The first is beside
- * the button that schedules, and is empty for an item that is not scheduled.
+ * The publication times of an item. They are fields, so that drafts and comparisons include them. The
+ * first is shown in the footer, and is empty unless the item is scheduled.
  */
 export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
   {
@@ -87,7 +87,7 @@ export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpubli
   },
 ];
 
-/** The texts of an item, or those that a new one starts with. */
+/** Returns the texts of an item, or the initial texts of a new one. */
 export function readValues(
   { fields }: { fields: readonly FieldConfig[] },
   item: ResourceItem | undefined,
@@ -97,7 +97,7 @@ export function readValues(
   );
 }
 
-/** The fields of an editor: those of its texts, with the main file at its place among them. */
+/** Returns the fields of an editor, with the main file at its place. */
 export function editorFields({ fields, media }: Resource['editor']): FieldConfig[] {
   if (!media) return [...fields];
   const place = fields.findIndex(({ name }) => name === media.before);

@@ -21,13 +21,13 @@ import { descriptionField, languageField, momentFields, titleField } from './ite
 import { jobStateFilter } from './list-filters.ts';
 import { defineResource } from './resource.ts';
 
-/** A typed stipend in words; undefined for an invalid one. */
+/** Returns a typed stipend as an amount; undefined for an invalid one. */
 export function readStipend(typed: string): string | undefined {
   const { success, data } = stipend.safeParse(typed);
   return success ? rupees(data) : undefined;
 }
 
-/** Jobs: Manage Jobs (requirements §2) is made of it. */
+/** Jobs, for Manage Jobs (requirements §2). */
 export const jobsResource = defineResource({
   name: 'jobs',
   path: routes.adminJobs,

@@ -24,7 +24,7 @@ import { pictureMedia, pictureTypes } from './media-parts.ts';
 import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 
-/** News: Manage News (requirements §2) is made of it. */
+/** News, for Manage News (requirements §2). */
 export const newsResource = defineResource({
   name: 'news',
   path: routes.adminNews,
@@ -52,7 +52,7 @@ export const newsResource = defineResource({
     filter: ({ year }, { items, years = [] }) => ({
       name: 'year',
       label: 'Year',
-      // Those of the items, too: one may have been added since.
+      // Includes the years of the items, because one may have been added since.
       options: yearOptions([
         ...years,
         ...items.map(({ publishDate }) => Number(publishDate.slice(0, 4))),

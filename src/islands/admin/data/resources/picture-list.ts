@@ -3,9 +3,9 @@ import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 
 /**
- * The files of an item are fields of its editor whose text is a list of entries, so that drafts,
+ * The files of an item are fields of its editor whose text is a JSON list of entries, so that drafts,
  * comparisons and versions treat them like any other text. The main file and the still picture of a
- * video are lists of one.
+ * video are lists with one entry.
  */
 export const imageField = 'image';
 export const picturesField = 'pictures';
@@ -13,7 +13,7 @@ export const stillField = 'poster';
 
 /** A file of an item: a stored one, or one that was chosen for it. */
 const pictureEntry = z.object({
-  /** Names it among the others: a stored file by its stored name, a chosen one by a random id. */
+  /** The stored name of a stored file; a random id for a chosen file. */
   key: z.string(),
   /** Stored name; null for a chosen file that is not stored yet. */
   image: z.string().nullable(),
@@ -22,9 +22,9 @@ const pictureEntry = z.object({
   imageAlt: z.string(),
   caption: z.string(),
   isModelView: z.boolean().default(false),
-  /** How the chosen picture is turned; absent for upright. */
+  /** Rotation of the chosen picture in degrees; absent for none. */
   turn: z.literal([0, 90, 180, 270]).optional(),
-  /** Name on the disk that a stored file came from, where it is known. */
+  /** The name that a stored file had when it was chosen, if known. */
   originalName: z.string().optional(),
 });
 
@@ -45,7 +45,7 @@ export function readPictures(text: string | undefined): PictureEntry[] {
 /** The text of entries; equal entries have equal texts. */
 export function writePictures(entries: readonly PictureEntry[]): string {
   if (entries.length === 0) return '';
-  // A value that is left out says the same as false or upright.
+  // Default values are left out.
   const written = entries.map(({ isModelView, turn, ...entry }) => ({
     ...entry,
     isModelView: isModelView || undefined,
@@ -54,7 +54,7 @@ export function writePictures(entries: readonly PictureEntry[]): string {
   return JSON.stringify(written, Object.keys(pictureEntry.shape));
 }
 
-/** The pictures of an item as the editor's text. */
+/** Returns the further pictures of an item as text. */
 export const picturesOf = (pictures: readonly NewsPicture[]): string =>
   writePictures(
     pictures.map(({ image, imageAlt, caption, isModelView }) => ({
@@ -63,7 +63,7 @@ export const picturesOf = (pictures: readonly NewsPicture[]): string =>
     })),
   );
 
-/** A picture that is stored already, as a further one. */
+/** Returns a stored picture as an entry. */
 export const storedEntry = ({
   name,
   imageAlt,
@@ -72,14 +72,14 @@ export const storedEntry = ({
   ...{ key: name, image: name, fileName: null, imageAlt: imageAlt ?? '', caption: '', isModelView },
 });
 
-/** The text of a field that holds one stored file, or none. */
+/** Returns one stored file, or none, as text. */
 export const oneStored = (name: string | null | undefined): string =>
   name ? writePictures([storedEntry({ name, imageAlt: null, isModelView: false })]) : '';
 
-/** Stands for the name of a picture that is still on its way, one for each place. */
+/** A placeholder for the stored name of a picture that is still being sent. */
 const nameToCome = (place: number) => `${String(place).padStart(32, '0')}.jpg`;
 
-/** The list as the API takes it, with a name in place of each that is still to come: to be checked. */
+/** Returns the list for validation, with placeholders for names that are not known yet. */
 export const checkablePictures = (text: string | undefined): string =>
   JSON.stringify(
     readPictures(text).map(({ image, imageAlt, caption, isModelView }, place) => ({

@@ -18,14 +18,14 @@ interface EditorFooterProps {
   onCancel: () => void;
 }
 
-/** The progress of a save, and what can be done. While it runs, Cancel stops it. */
+/** The progress of a save, and the actions. During a save, Cancel stops it. */
 export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) {
   const { isScheduling, schedule, preview } = actions;
   const { formId } = useOpenEditor();
   const editor = useEditor();
   const { sending, isLocked, isGone, seen, comparison, isDirty, stop } = editor;
   const upload = editor.uploads[filesIn(editor, imageField)[0]?.key ?? ''];
-  // A low footer on phones: rare actions are behind a button there.
+  // On phones, rare actions are behind a button so that the footer stays low.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const othersId = useId();
   const { primary, second, others } = actionsOf({ seen, isGone, isDirty: isDirty() });
@@ -107,7 +107,7 @@ interface SchedulePanelProps {
   onCancel: () => void;
 }
 
-/** Asks in the foot of an editor for the date and time at which the item is published. */
+/** Asks for the publication time. */
 function SchedulePanel({ onChoose, onCancel }: SchedulePanelProps) {
   const { formId } = useOpenEditor();
   const { values, errors, isLocked } = useEditor();

@@ -22,22 +22,22 @@ const PicturesField = lazyPart(
 interface EditorFormProps {
   /** A question is open over the form. */
   isAsking: boolean;
-  /** Undefined for the primary way to save. */
+  /** Called with undefined for the primary action. */
   onSave: (action: SaveAction | 'save key' | undefined) => void;
 }
 
-/** The fields of an editor. Focus starts in the first one, and goes to a refused one. */
+/** The form of an editor. Focus starts in the first field, and moves to the first refused one. */
 export function EditorForm({ isAsking, onSave }: EditorFormProps) {
   const { formId } = useOpenEditor();
   const { failedChecks, isLocked } = useEditor();
   const isLoggedIn = useAuth((state) => state.phase === 'in');
   const form = useRef<HTMLFormElement>(null);
 
-  // On opening, and on coming back from a comparison.
+  // When the editor opens, and after a comparison.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLInputElement>('[name]');
     first?.focus();
-    first?.setSelectionRange(first.value.length, first.value.length); // to go on with what is there
+    first?.setSelectionRange(first.value.length, first.value.length);
   }, []);
   useEffect(() => {
     if (failedChecks > 0)
@@ -48,7 +48,7 @@ export function EditorForm({ isAsking, onSave }: EditorFormProps) {
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     const isWanted = event.ctrlKey || event.metaKey;
-    // A line that was ended by habit saves nothing: visitors would see it at once.
+    // Enter in a field saves nothing: visitors would see an unfinished text at once.
     if (!isWanted && !(event.target as Element).matches('input:not([type="file"])')) return;
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();

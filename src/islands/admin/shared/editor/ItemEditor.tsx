@@ -17,18 +17,18 @@ import { ItemHistory } from './ItemHistory.tsx';
 
 interface ItemEditorProps {
   resource: EditableResource;
-  /** The item to edit, as the administrator saw it; without one a new item is made. */
+  /** The item to edit, as the administrator saw it; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** Id of the draft. */
   draftId: string;
-  /** Stands above the form of a new item: what it can begin with. */
+  /** Shown above the form of a new item: templates to start from. */
   Templates?: ComponentType | undefined;
-  /** Opens the editor anew on the item as it has just been saved. */
+  /** Opens the editor again with the saved item. */
   onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 
-/** The add and edit dialog of any resource: opens its draft, and then the dialog on it. */
+/** The add and edit dialog of any resource. It opens the draft first, then the dialog. */
 export function ItemEditor(props: ItemEditorProps) {
   const { resource, seen, draftId, Templates, onReopen, onClose } = props;
   const [editor, setEditor] = useState<ComponentProps<typeof EditorProvider>['value']>();
@@ -56,7 +56,7 @@ export function ItemEditor(props: ItemEditorProps) {
   }, []);
 
   const [isNew] = useState(!seen);
-  // No dialog yet: the one to come must find focus on the control that it shall give it back to.
+  // Focus stays on the control that opened the dialog, which returns it on closing.
   if (!editor) return <div role="status" aria-label="Opening" className="veil waiting" />;
   return (
     <EditorProvider value={editor}>

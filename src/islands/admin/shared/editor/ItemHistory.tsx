@@ -12,7 +12,7 @@ const VersionsDialog = lazyPart(
   async () => (await import('./VersionsDialog.tsx')).VersionsDialog,
 );
 
-/** Who else is editing the item of an editor, who saved it last, and the button for its versions. */
+/** Shows who else is editing the item, who saved it last, and the button for its versions. */
 export function ItemHistory() {
   const { seen, isGone } = useEditor();
   if (!seen || isGone) return null;
@@ -44,13 +44,13 @@ function ItemVersions({ item }: { item: ResourceItem }) {
   );
 }
 
-/** The server forgets an open editor after twice this time. */
+/** The server drops an open editor after twice this time. */
 const renewMs = 60_000;
 
-/** Renewals end this long after the last input: the call of an unattended computer extends its session. */
+/** Renewals stop this long after the last input: each call extends the session of an unattended computer. */
 const idleMs = 10 * 60_000;
 
-/** Names the other accounts that have the item of the editor open. */
+/** Names the other accounts that have the item open. */
 function OtherEditors({ id }: { id: string }) {
   const names = useOtherEditors(useOpenEditor().resource.name, id);
   const list = new Intl.ListFormat('en-GB').format(names);
@@ -61,7 +61,7 @@ function OtherEditors({ id }: { id: string }) {
   );
 }
 
-/** Tells the server that the item is open, while the tab is visible, and returns who else has it open. */
+/** Reports the open item to the server while the tab is visible. Returns who else has it open. */
 function useOtherEditors(resource: ResourceName, id: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useOtherEditors(resource: ResourceName, id: string): readonly string[] 
     const renew = () => {
       const now = Date.now();
       if (document.visibilityState !== 'visible' || now - lastInput > idleMs) return;
-      // Coming back to the tab is no reason to ask at once again.
+      // The tab may become visible shortly after a renewal.
       if (now - lastNote < renewMs / 2) return;
       lastNote = now;
       noted = noteEditing(resource, id, true).then((others) => {

@@ -24,7 +24,7 @@ const FocalPoint = lazyPart(
   async () => (await import('./FocalPoint.tsx')).FocalPoint,
 );
 
-/** The main file of an item, with a preview of the chosen or the stored file. */
+/** The main file of an item, with a preview of the chosen or stored file. */
 export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: boolean }) {
   const editor = useEditor();
   const { files, uploads, errors, values, seen, isGone } = editor;
@@ -42,7 +42,7 @@ export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: 
   const storedSrc = image ? uploadUrl(image) : undefined;
   const hasVideo = file ? file.type.startsWith('video/') : isVideo(image ?? '');
   const shownUrl = useObjectUrl(shown);
-  const isSeen = !shown || !isHeic(shown); // as it was chosen, most browsers do not show it
+  const isSeen = !shown || !isHeic(shown); // most browsers do not show HEIC
   const pictureSrc = shown ? shownUrl : storedSrc && pictureUrl(storedSrc, 640);
   const videoSrc = shown ? shownUrl : storedSrc;
   const isUnderWay = upload?.phase === 'preparing' || upload?.phase === 'sending';

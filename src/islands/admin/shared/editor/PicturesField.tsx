@@ -20,11 +20,11 @@ import { EntryStatus, EntryThumbnail, FileButton } from './FileParts.tsx';
 interface PicturesFieldProps {
   label: string;
   isLocked: boolean;
-  /** Handed in, so that it is no file of its own that every editor fetches. */
+  /** Passed as a prop so that the bundler does not split it into a file of its own. */
   Stored: typeof StoredPictureButton;
 }
 
-/** The further pictures of an item: chosen together, described, put into order, taken away. */
+/** The further pictures of an item: adds, describes, orders and removes them. */
 export function PicturesField({ label, isLocked, Stored }: PicturesFieldProps) {
   const editor = useEditor();
   const { choosePictures, type } = editor;
@@ -46,7 +46,7 @@ export function PicturesField({ label, isLocked, Stored }: PicturesFieldProps) {
     setMoved(`Picture ${to + 1} of ${entries.length}`);
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault(); // taken: the main picture has the rest of the page
+    event.preventDefault(); // a file that is dropped elsewhere becomes the main picture
     setIsOver(false);
     if (!isLocked) choosePictures([...event.dataTransfer.files]);
   };
@@ -74,7 +74,7 @@ export function PicturesField({ label, isLocked, Stored }: PicturesFieldProps) {
                 onChange={(next) => write(entries.map((one) => (one === entry ? next : one)))}
                 onMove={(to) => move(place, to)}
                 onRemove={() => {
-                  document.getElementById(id)?.focus(); // the row is about to vanish
+                  document.getElementById(id)?.focus(); // the row is about to be removed
                   write(entries.filter((one) => one !== entry));
                   setMoved('');
                 }}
@@ -119,7 +119,7 @@ export function PicturesField({ label, isLocked, Stored }: PicturesFieldProps) {
 
 interface PictureRowProps {
   entry: PictureEntry;
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   place: number;
   count: number;
   isLocked: boolean;
@@ -128,7 +128,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One further picture: what it shows, its texts, its place. Alt with an arrow key moves it. */
+/** One further picture with its texts and its position. Alt and an arrow key move it. */
 function PictureRow(props: PictureRowProps) {
   const { entry, place, count, isLocked, onChange, onMove, onRemove } = props;
   const row = useRef<HTMLLIElement>(null);
@@ -137,7 +137,7 @@ function PictureRow(props: PictureRowProps) {
   const move = (to: number) => {
     const focused = document.activeElement;
     flushSync(() => onMove(to));
-    // A row that changes its place in the document loses the focus.
+    // A row that is moved in the document loses the focus.
     if (focused instanceof HTMLElement && row.current?.contains(focused)) focused.focus();
     row.current?.scrollIntoView({ block: 'nearest' });
   };

@@ -7,23 +7,23 @@ import type { EditableResource } from './editor-state.ts';
 
 export type Choice = 'theirs' | 'yours';
 
-/** A field that reads differently in the two versions. */
+/** A field that differs between the two versions. */
 export interface Difference {
   name: string;
   label: string;
   kind: FieldControl['kind'];
   theirs: string;
   yours: string;
-  /** What is taken unless the administrator chooses. */
+  /** The choice unless the administrator makes another one. */
   preset: Choice;
 }
 
-/** Line endings and blanks at the ends are no difference: storing takes them away. */
+/** A text without line endings and outer blanks, which the server does not store. */
 const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n').trim();
 
 /**
- * The fields in which `yours` and `theirs` differ. Yours is preset, but where you have left the
- * text as you found it (`base`) it is theirs, so that a field that was not edited is not undone.
+ * Returns the fields in which `yours` and `theirs` differ. Yours is preset; a field that you have not
+ * edited since `base` has theirs, so that their change is not undone.
  */
 export function compareVersions(
   fields: readonly Pick<FieldControl, 'name' | 'label' | 'kind'>[],
@@ -39,7 +39,7 @@ export function compareVersions(
     .filter((field) => plain(field.theirs) !== plain(field.yours));
 }
 
-/** The texts to continue with: theirs where they were chosen, yours elsewhere. */
+/** Returns the merged values: theirs where they were chosen, yours elsewhere. */
 export function mergeVersions(
   { theirs, yours }: { theirs: Values; yours: Values },
   differences: readonly Difference[],

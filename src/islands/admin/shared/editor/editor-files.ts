@@ -25,7 +25,7 @@ import type { fileStorage } from './uploads.ts';
 type Taken = Pick<MediaConfig, 'largest' | 'typeRefused'>;
 type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'imageAlt' | 'isModelView'>;
 
-/** The files in a field. Those that were stored went with their item when it was deleted. */
+/** Returns the files in a field. The stored files of a deleted item are gone. */
 export function filesIn(
   { values, base, isGone }: Pick<EditorData, 'values' | 'base' | 'isGone'>,
   field: string,
@@ -36,13 +36,13 @@ export function filesIn(
   return entries.filter(({ key }) => !gone.includes(key));
 }
 
-/** What an open editor is read and changed by; a change is followed by draft and uploads. */
+/** Reads and changes the data of an open editor. `set` also updates its draft and uploads. */
 export interface EditorAccess {
   get: () => EditorData;
   set: (part: Partial<EditorData>) => void;
 }
 
-/** The files of an editor as its fields list them. */
+/** Reads and writes the lists of files in the fields of an editor. */
 export const createEntries = ({ get, set }: EditorAccess) => ({
   list: (field: string) => filesIn(get(), field),
   fieldOf: (key: string) =>
@@ -66,7 +66,7 @@ export const createEntries = ({ get, set }: EditorAccess) => ({
     const { [field]: _, ...errors } = get().errors;
     return errors;
   },
-  /** Several files may be refused one after the other; the text of the first stays. */
+  /** Adds an error to those of earlier files. */
   addError: (field: string, text: string) => {
     const texts = [get().errors[field], text].filter(Boolean).join(' · ');
     set({ errors: { ...get().errors, [field]: texts } });
@@ -85,11 +85,11 @@ interface ActionOptions extends EditorAccess {
   draftId: string;
   media: Taken | undefined;
   onKept: (isKept: boolean) => void;
-  /** The editor has been left, and no save is under way. */
+  /** The editor has been closed, and no save is running. */
   isLeft: () => boolean;
 }
 
-/** What people do with the files of an editor: the main one, further pictures, the still of a video. */
+/** The actions on the files of an editor: the main file, further pictures, the still of a video. */
 export function createFileActions(options: ActionOptions) {
   const { get, set, entries, sending, storage, isLeft } = options;
   const main = () => entries.list(imageField)[0];
@@ -109,7 +109,7 @@ export function createFileActions(options: ActionOptions) {
     if (!video.type.startsWith('video/') || get().values[stillField] === undefined) return;
     const key = main()?.key;
     const made = await storage.still(video);
-    // Another video may have been chosen meanwhile, or a picture of the editor's own.
+    // Meanwhile, another video or still picture may have been chosen.
     const isWanted = main()?.key === key && get().values[stillField] === '';
     if (made && isWanted && !isLeft()) add(stillField, [made]);
   };
@@ -121,7 +121,7 @@ export function createFileActions(options: ActionOptions) {
       if (before) sending.removeStored(before);
       still = makeStill(file);
     },
-    /** Takes a picture that is stored already, with its description. */
+    /** Uses a stored picture with its description. */
     chooseStored: ({ name, imageAlt, isModelView, originalName }: StoredPicture) =>
       setMain(
         {
@@ -131,7 +131,7 @@ export function createFileActions(options: ActionOptions) {
         { ...(imageAlt && { imageAlt }), [modelView.name]: String(isModelView) },
       ),
     dropFile: () => setMain(undefined),
-    /** Turns the main picture; a stored one is sent again as another. Never throws. */
+    /** Rotates the main picture. A stored one is sent again as a new file. Never throws. */
     turnPicture: async (by: 90 | -90) => {
       const entry = main();
       if (!entry) return;
@@ -146,13 +146,13 @@ export function createFileActions(options: ActionOptions) {
     choosePictures: (files: readonly File[]) => void add(picturesField, files),
     chooseStill: (file: File) => void add(stillField, [file]),
   };
-  /** `stillMade` resolves when there is a still picture of the chosen video, or none can be made. */
+  /** `stillMade` resolves when the still of the chosen video has been made, or cannot be made. */
   return { actions, stillMade: () => still };
 }
 
 export type FileActions = ReturnType<typeof createFileActions>['actions'];
 
-/** What the texts say of the main file does not hold for another one; the one as found has its own. */
+/** Returns the fields that describe the main file: empty for a new file, the loaded ones for the loaded file. */
 function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[]): Values {
   const isAsFound = writePictures(list) === base[imageField];
   const initial = { [focalPoint.name]: '', [stillField]: '', [modelView.name]: 'false' };
@@ -163,7 +163,7 @@ function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[
   );
 }
 
-/** Adds files to a field; where it holds one, the new one takes the place of the one before. */
+/** Adds files to a field. In a field for one file, the new file replaces the old one. */
 function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions) {
   const takes: Record<string, { max: number; taken: Taken | undefined }> = {
     [imageField]: { max: 1, taken: media },

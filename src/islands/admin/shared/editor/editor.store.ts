@@ -24,7 +24,7 @@ interface PartsOptions {
   setState: (part: Partial<EditorState>) => void;
 }
 
-/** The parts that follow the data of an open editor: its draft and its files. They get each change through `set`. */
+/** Creates the draft and the files of an open editor. Both are updated by each `set`. */
 function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
   const onKept = (kept: Partial<EditorState['canKeep']>) => {
     const canKeep = { ...get().canKeep, ...kept };
@@ -37,9 +37,9 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     itemId: item?.id ?? draft.kept?.itemId ?? null,
     onKept: (texts) => onKept({ texts }),
   });
-  /** Work that ends after the editor was closed is discarded; a running save continues. */
+  /** Work that ends after the editor was closed is dropped; a running save continues. */
   const isLeft = () => keeper.isReleased() && !get().sending;
-  /** Changes the data, and lets draft and uploads follow. */
+  /** Changes the data, and updates the draft and the uploads. */
   const set = (part: Partial<EditorData>) => {
     const { values, base } = get();
     setState(part);
@@ -57,12 +57,12 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     media: resource.editor.media,
     onKept: (file) => onKept({ file }),
   });
-  // Files of a draft that were not stored yet.
+  // Sends the files of a draft that are not stored yet.
   queueMicrotask(sending.follow);
   return { keeper, set, sending, actions, stillMade };
 }
 
-/** The store of one open editor. What is typed is in browser storage before the call returns. */
+/** Creates the store of an open editor. Each change is in browser storage before its call returns. */
 export function createEditor(
   resource: EditableResource,
   item: ResourceItem | undefined,
@@ -77,7 +77,7 @@ export function createEditor(
   return createStore<EditorState>()((setState, get) => {
     const parts = createParts({ resource, item, draft, storage, get, setState });
     const { keeper, set, sending, actions, stillMade } = parts;
-    /** Other content, of which nothing is refused yet. */
+    /** Replaces the content, without the errors of the old one. */
     const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
     const compare = () => compareWithStored({ resource, fields, get, set });

@@ -20,18 +20,18 @@ interface SaverOptions extends EditorAccess {
   resource: EditableResource;
   keeper: DraftKeeper;
   sending: Pick<FileSending, 'settle' | 'sendAgain'>;
-  /** Resolves when there are no further files to come. */
+  /** Resolves when no further files will be added. */
   stillMade: () => Promise<void>;
   /** Called for a conflict: the item has been changed elsewhere. */
   onConflict: () => Promise<void>;
 }
 
-/** Saving an open editor: one request at a time, which `stop` aborts. */
+/** Saves an open editor, with one request at a time, which `stop` aborts. */
 export function createSaver(options: SaverOptions) {
   const { resource, keeper, sending, stillMade, get, set } = options;
   let running: AbortController | undefined;
 
-  /** Sends the texts, as soon as the files are stored; files that are gone are sent once more. */
+  /** Sends the texts when the files are stored. Files that storage has lost are sent again. */
   const send = async (
     { fields, state }: { fields: Fields; state: StateChange },
     { seen, newId }: { seen: ResourceItem | undefined; newId: string | null },
@@ -57,7 +57,7 @@ export function createSaver(options: SaverOptions) {
     }
   };
 
-  /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
+  /** Resolves to the saved item, or undefined if it was not saved. Never throws. */
   const save = async (action: SaveAction): Promise<ResourceItem | undefined> => {
     const state = get();
     if (state.sending) return undefined;
@@ -69,7 +69,7 @@ export function createSaver(options: SaverOptions) {
       values,
       hasFile: filesIn(state, imageField).length > 0,
     });
-    // Nothing of a new item is on the server, so every moment of it is sent.
+    // The server has none of the times of a new item, so all are sent.
     const moments = { values, base: seen ? state.base : {} };
     const errors = { ...checked.errors, ...checkMoments(action, moments) };
     set({ attempted: action });
@@ -86,7 +86,7 @@ export function createSaver(options: SaverOptions) {
       const saved = await notify.promise(send(written, { seen, newId }), {
         ...texts,
         isServerFirst,
-        // The failure of an earlier attempt is no longer true.
+        // Replaces the toast of an earlier failure.
         place: 'save',
         success: (answered) =>
           isOnSite(answered)
@@ -128,7 +128,7 @@ async function onFailed(
   if (status === 409) await onConflict();
   else if (status === 404 && !isNew) set({ isGone: true });
   else {
-    // The form has one field for the file, whether it was sent first or with the texts.
+    // The server names the file `upload`; the form has one field for it.
     const errors = upload ? { [imageField]: upload, ...others } : others;
     const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
     set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });

@@ -11,22 +11,22 @@ import { filesIn } from './editor-files.ts';
 import type { EditableResource, EditorState } from './editor-state.ts';
 import { isOnTop } from './use-save-key.ts';
 
-/** What was pasted, and what it can become: the main file of an item that has none, or further pictures. */
+/** Pasted files, and where they would be added. */
 interface Pasted {
   files: [File, ...File[]];
   place: 'main' | 'further';
 }
 
 interface PasteQuestionProps extends Pasted {
-  /** What the item is called: 'release'. */
+  /** The noun for the item: 'release'. */
   what: string;
   onAdd: () => void;
   onLeaveOut: () => void;
 }
 
 /**
- * The place of a pasted file, or why there is none. It never takes that of the main file, and a
- * picture of a text does not become the main one.
+ * Returns the place of a pasted file, or why it is refused. It never replaces the main file, and a
+ * picture in a pasted text does not become the main one.
  */
 function findPlace(
   file: File,
@@ -50,9 +50,9 @@ function findPlace(
 }
 
 /**
- * Asks before a file that is pasted into an editor becomes part of the item, because the pictures may
- * be scrolled out of view. A file that is pasted on the field of the main file is chosen there.
- * @param isLocked the editor takes no file at the moment
+ * Asks before a pasted file is added to the item, because the pictures may be scrolled out of view. A
+ * file that is pasted into the field of the main file is chosen there.
+ * @param isLocked the editor accepts no file at the moment
  */
 export function usePastedFile(
   form: RefObject<HTMLFormElement | null>,
@@ -82,18 +82,17 @@ export function usePastedFile(
     notify.message(`Added. It is part of the ${what} once you save.`);
   };
   return {
-    /** Asks about the pictures of a text that was pasted. */
+    /** Asks about the pictures in a pasted text. */
     askForPictures: ([first, ...others]: readonly File[]) => {
       if (first && !isOff && isOnTop(form.current)) ask([first, ...others], true);
     },
-    /** Null while nothing is asked. */
+    /** Null while there is no question. */
     question: pasted ? (
       <PasteQuestion {...pasted} what={what} onAdd={add} onLeaveOut={() => setPasted(undefined)} />
     ) : null,
   };
 }
 
-/** Asks before a pasted file becomes part of an item. */
 function PasteQuestion({ files, place, what, onAdd, onLeaveOut }: PasteQuestionProps) {
   const kind = files[0].type.startsWith('video/') ? 'video' : 'picture';
   const isOne = files.length === 1;

@@ -19,13 +19,13 @@ interface ListToolbarProps {
   total: number;
 }
 
-/** What a filter is set to, as the address spells it. */
+/** The value of a filter in the URL. */
 function filterValue(query: ListQuery, { name }: ListFilter): string {
   const value = (query as ListQuery & Record<string, unknown>)[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Search, order, filters and export. All but the export are in the address; the list follows it. */
+/** Search, order, filters and export. All but the export are in the URL, which the list follows. */
 export function ListToolbar({ resource, query, filters, searchRef, total }: ListToolbarProps) {
   const { sorts, words } = resource.list;
   return (

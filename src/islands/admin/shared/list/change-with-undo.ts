@@ -6,15 +6,15 @@ import { stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { stateAsBefore, stateBeforeArchiving } from './bulk-states.ts';
 import type { ListFocus } from './list-focus.ts';
 
-/** What the question before a deletion offers in its place. */
+/** An alternative to a deletion. */
 export interface DeleteAlternative {
   label: string;
-  /** The toast once it is done. */
+  /** The toast on success. */
   success: string;
   state: StateChange;
 }
 
-/** Removes a job from the lists; its applications remain. */
+/** Removes a job from the public lists. Its applications remain. */
 export const closeInstead: DeleteAlternative = {
   label: 'Close instead',
   success: 'The job is closed. Its applications are kept.',
@@ -27,13 +27,13 @@ const archive: DeleteAlternative = {
   state: { status: 'archived' },
 };
 
-/** To archive it, where it is not archived already. */
+/** Archives an item that is not archived yet. */
 export const archiveInstead = (item: Stateful): DeleteAlternative | undefined =>
   stateOf(item) === 'archived' ? undefined : archive;
 
 /**
- * A change of an item's state for `notify.promise`, with Undo in its toast. Undo gives the item the
- * state that it had; one that has been changed since fails and stays as it is.
+ * Returns a change of an item's state for `notify.promise`, with Undo in its toast. Undo gives the item
+ * its earlier state. If the item has been changed since, Undo fails and the item stays as it is.
  */
 export function changeWithUndo(
   { store, texts }: Resource,
@@ -69,7 +69,7 @@ const restoredTexts: Readonly<Record<string, string>> = {
   scheduled: 'Restored. It is scheduled again.',
 };
 
-/** Gives an archived item the state that it had before, with Undo in its toast. Never throws. */
+/** Gives an archived item its earlier state, with Undo in the toast. Never throws. */
 export async function restoreItem(
   resource: Resource,
   item: ResourceItem,
@@ -89,7 +89,7 @@ export async function restoreItem(
   } catch (error) {
     if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
   }
-  // A list of archived items does not show it any more.
+  // A list of archived items no longer shows it.
   if (store.getState().items.some(({ id }) => id === item.id)) return;
   (list.card(neighbour?.id) ?? list.addButton())?.focus();
 }

@@ -6,7 +6,7 @@ import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { stateLabels } from './StateBadge.tsx';
 
-/** Name and text of a CSV file: what the editor has of each item, its state, page and last change. */
+/** Returns the name and the text of a CSV file with the fields, state, page and last change of each item. */
 export function exportItems(
   { name, editor }: Resource,
   items: readonly ResourceItem[],

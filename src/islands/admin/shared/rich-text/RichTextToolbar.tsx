@@ -1,22 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { shift, type Format } from './formats.ts';
+import { linkAddress, setLink, shift, type Format } from './formats.ts';
 import { LinkEditor } from './LinkEditor.tsx';
-import { linkAddress, setLink } from './links.ts';
 
 interface ToolbarButton {
   name: string;
   /** Line drawing on a 20 px grid. */
   path: string;
-  /** What it switches on and off; without one it does something once. */
+  /** The format that the button toggles; undefined for a single action. */
   format?: Format;
-  /** Shown in a table alone. */
+  /** Shown only in a table. */
   isForTables?: boolean;
   run: (editor: Editor) => unknown;
 }
 
-/** Commands that give the text its focus. */
+/** A chain of commands that focuses the text. */
 const chain = (editor: Editor) => editor.chain().focus();
 
 const frame = 'M3 4h14v12H3Z';
@@ -112,12 +111,12 @@ const toolbarButtons: readonly ToolbarButton[] = [
 
 interface RichTextToolbarProps {
   editor: Editor | undefined;
-  /** What is switched on at the caret. */
+  /** The formats at the caret. */
   formats: ReadonlySet<Format>;
   /** Id of the text. */
   controls: string;
   isLocked: boolean;
-  /** The address of a link is asked for. */
+  /** The field for the URL of a link is open. */
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
 }
@@ -136,7 +135,7 @@ const Tool = ({ name, path, ...button }: ToolProps) => (
     aria-label={name}
     title={name}
     className="grid size-9 place-items-center rounded-[2px] hover:bg-fog aria-disabled:text-steel aria-pressed:bg-ink aria-pressed:text-paper"
-    onMouseDown={(event) => event.preventDefault()} // the selection stays where it is
+    onMouseDown={(event) => event.preventDefault()} // keeps the selection
     {...button}
   >
     <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-[1.5]">
@@ -145,7 +144,7 @@ const Tool = ({ name, path, ...button }: ToolProps) => (
   </Toolbar.Button>
 );
 
-/** The formats of a text. One stop for Tab; arrow keys go from button to button. */
+/** The toolbar of a text: one tab stop, with arrow keys between the buttons. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, formats, controls, isLocked, isLinking, onLinking } = props;
   const isOff = isLocked || !editor;

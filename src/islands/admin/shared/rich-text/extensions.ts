@@ -27,7 +27,7 @@ import {
   writeTable,
 } from './write-blocks.ts';
 
-/** A URL that may be written between parentheses. */
+/** Escapes a URL for the parentheses of a link. */
 function escapeAddress(address: string): string {
   const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   const plain = address.replace(/[\s\\<>]/g, encode);
@@ -49,7 +49,7 @@ function addressOf(attributes: Record<string, unknown> | undefined): string {
   return typeof href === 'string' ? href : '';
 }
 
-/** Tiptap's own link finds URLs with a library of 8 kB; here only explicit links are links. */
+/** Tiptap's own link detects URLs with a library of 8 kB. Here, only explicit links are links. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -66,10 +66,10 @@ const Link = Mark.create({
     `${linkSigns.open}${helpers.renderChildren([])}${linkSigns.middle}${escapeAddress(addressOf(attrs)).replaceAll('&', '&amp;')})`,
 });
 
-/** A cell is one line of words. */
+/** A cell contains one line. */
 const content = 'paragraph';
 
-/** Leaves a table at the beginning or the end of a text for a new paragraph there. */
+/** Moves the caret out of a table at the start or end of a text, into a new paragraph. */
 function leave(editor: Editor, side: 'before' | 'after'): boolean {
   const { $from } = editor.state.selection;
   const { depth } = findParentNodeClosestToPos($from, ({ type }) => type.name === 'table') ?? {};
@@ -86,20 +86,20 @@ function leave(editor: Editor, side: 'before' | 'after'): boolean {
     .run();
 }
 
-/** Tables. Enter goes to the next cell and makes a row after the last; Tab leaves the text. */
+/** Tables. Enter moves to the next cell, and adds a row after the last; Tab leaves the text. */
 const tables = [
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
     renderMarkdown: writeTable,
     addKeyboardShortcuts() {
-      const { Tab: goOn, 'Shift-Tab': _, ...others } = this.parent?.() ?? {};
+      const { Tab: nextCell, 'Shift-Tab': _, ...others } = this.parent?.() ?? {};
       const inTable =
         (then?: KeyboardShortcutCommand): KeyboardShortcutCommand =>
         (props) =>
           this.editor.isActive('table') && (then?.(props) ?? true);
       return {
         ...others,
-        Enter: inTable(goOn),
+        Enter: inTable(nextCell),
         'Shift-Enter': inTable(),
         ArrowUp: () => leave(this.editor, 'before'),
         ArrowDown: () => leave(this.editor, 'after'),
@@ -111,7 +111,7 @@ const tables = [
   TableCell.extend({ content, renderHTML: () => ['td', 0] }),
 ];
 
-/** What a description can hold, as Tiptap edits it, with the Markdown that it is stored as. */
+/** The elements of a description for Tiptap, with their Markdown. */
 export const extensions: AnyExtension[] = [
   Document.extend({ renderMarkdown: (node, helpers) => writeBlocks(node, helpers) }),
   Text,

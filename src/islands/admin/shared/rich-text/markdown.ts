@@ -7,20 +7,20 @@ import { extensions } from './extensions.ts';
 import { joinBlocks } from './write-blocks.ts';
 
 const dialect = createDialect();
-// The address of a link is saved as it was written. Pages encode it.
+// The URL of a link is saved as it was written. Pages encode it.
 dialect.normalizeLink = (address) => address;
 
 const writer = new MarkdownManager({ extensions });
 
-/** The Markdown of blocks: as it was read, or as it was written before. A changed block is another. */
+/** The Markdown of blocks that were read or written before. A changed block is a new object. */
 const texts = new WeakMap<Node, string>();
 
-/** Reads Markdown as the pages do, and remembers how each block was written. */
+/** Reads Markdown as the pages do, and stores the source of each block. */
 export function readMarkdown(markdown: string, schema: Schema): Node {
   const parser = DOMParser.fromSchema(schema);
   const blocks = sourcesOf(markdown.replace(/\r\n?/g, '\n')).flatMap((source) => {
     const template = document.createElement('template');
-    template.innerHTML = dialect.render(withoutEntities(source)); // the elements of the dialect alone
+    template.innerHTML = dialect.render(escapeAmpersands(source)); // contains only elements of the dialect
     const { children } = parser.parse(template.content);
     if (children.length === 1) texts.set(children[0] as Node, source);
     return children;
@@ -28,11 +28,11 @@ export function readMarkdown(markdown: string, schema: Schema): Node {
   return schema.node('doc', null, blocks.length ? blocks : schema.node('paragraph'));
 }
 
-/** Keeps an entity in an address as it was written. Elsewhere the dialect has none. */
-const withoutEntities = (source: string): string =>
+/** Escapes ampersands, because markdown-it decodes entities in URLs. Elsewhere the dialect has none. */
+const escapeAmpersands = (source: string): string =>
   source.replace(/\\[^]|&/g, (found) => (found === '&' ? '\\&' : found));
 
-/** The Markdown of each block of a text. */
+/** Returns the Markdown of each top-level block. */
 function sourcesOf(markdown: string): string[] {
   const lines = markdown.split('\n');
   return dialect
@@ -46,14 +46,14 @@ function sourcesOf(markdown: string): string[] {
     );
 }
 
-/** Writes an edited description as Markdown of the dialect. A block that was read stays as it was. */
+/** Writes an edited description as Markdown of the dialect. Unchanged blocks keep their source. */
 export function writeMarkdown(doc: Node): string {
   return joinBlocks(
     doc.children.map((block) => ({ node: block.toJSON() as JSONContent, text: writeBlock(block) })),
   );
 }
 
-/** What may go where the marks would not be read as they were meant: the words count more. */
+/** Changes that are tried in order until the written words are read correctly: words matter more than marks. */
 const attempts: readonly ((json: JSONContent) => JSONContent)[] = [
   (json) => json,
   (json) => mapText(json, narrowEmphasis),
@@ -75,7 +75,7 @@ function writeBlock(block: Node): string {
   return written;
 }
 
-/** A text without the blanks that are shown nowhere. */
+/** Returns a text with single spaces. Pages show no others. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function mapText(json: JSONContent, change: (nodes: JSONContent[]) => JSONContent[]): JSONContent {
   const { content } = json;
@@ -92,7 +92,7 @@ const withMarks = ({ marks = [], ...node }: JSONContent, names: string[]): JSONC
   marks: marks.filter(({ type }) => names.includes(type)),
 });
 
-/** Signs at the ends of a text. */
+/** Spaces and punctuation at the ends of a text. */
 const ends = {
   start: /^[\s!"'),./:;?\u2010-\u203a-]*/,
   end: /(?<![\s!"'(),./:;?\u2010-\u203a-])[\s!"'(),./:;?\u2010-\u203a-]*$/,
