@@ -15,17 +15,6 @@ export function publicPage(resource: ResourceName, { id }: Pick<PublicItem, 'id'
   return routes.installations;
 }
 
-/** Returns the URL of the `page`-th page that may show an item. */
-export function publicPages(
-  resource: ResourceName,
-  item: Pick<PublicItem, 'id'>,
-  page: number,
-): string {
-  return resource === 'installations'
-    ? listPage(routes.installations, page)
-    : publicPage(resource, item);
-}
-
 /** The publish status of a saved item. */
 export interface PublishStatusState {
   resource: ResourceName;
@@ -92,10 +81,12 @@ export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
  */
 async function isPublished(resource: ResourceName, item: PublicItem): Promise<boolean> {
   for (let page = 1; page <= lastPage; page += 1) {
-    const shown = await readVersions(publicPages(resource, item, page));
+    const isListed = resource === 'installations';
+    const url = isListed ? listPage(routes.installations, page) : publicPage(resource, item);
+    const shown = await readVersions(url);
     const version = shown.get(item.id);
     if (version) return Date.parse(version) >= Date.parse(item.updatedAt);
-    if (resource !== 'installations' || shown.size === 0) return false;
+    if (!isListed || shown.size === 0) return false;
   }
   return false;
 }

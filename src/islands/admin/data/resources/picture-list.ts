@@ -57,9 +57,9 @@ export function writePictures(entries: readonly PictureEntry[]): string {
 /** Returns the further pictures of an item as text. */
 export const picturesOf = (pictures: readonly NewsPicture[]): string =>
   writePictures(
-    pictures.map(({ image, imageAlt, caption, isModelView }) => ({
-      ...{ key: image, image, fileName: null, isModelView },
-      ...{ imageAlt: imageAlt ?? '', caption: caption ?? '' },
+    pictures.map(({ image, caption, ...picture }) => ({
+      ...storedEntry({ ...picture, name: image }),
+      caption: caption ?? '',
     })),
   );
 

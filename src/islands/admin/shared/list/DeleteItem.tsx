@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { deleteConfirmation } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
-import { ApiError } from '#src/client/request.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { isOnSite } from '../../data/resources/item-state.ts';
-import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
-import { changeWithUndo, type DeleteAlternative } from './change-with-undo.ts';
+import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
+import { changeWithUndo, runWithToasts, type DeleteAlternative } from './change-with-undo.ts';
 import { useListFocus } from './list-focus.ts';
 
 interface DeleteItemProps {
@@ -30,7 +29,6 @@ export function DeleteItem(props: DeleteItemProps) {
   const { item, detail, alternative, resource, onGone, onClose } = props;
   const { id } = item;
   const { name, texts, store } = resource;
-  const { isServerFirst = false } = texts;
   const [isBusy, setIsBusy] = useState(false);
   const list = useListFocus();
   const onChange = useEffectEvent((change: Broadcast) => {
@@ -38,38 +36,31 @@ export function DeleteItem(props: DeleteItemProps) {
   });
   useEffect(() => onBroadcast(onChange), []);
 
-  const act = async (
-    action: () => Promise<unknown>,
-    toasts: ResourceTexts['remove'] & Pick<Parameters<typeof notify.promise>[1], 'button'>,
-  ) => {
+  const act = async (action: () => Promise<void>) => {
     if (isBusy) return;
     if (id) {
       setIsBusy(true);
-      try {
-        await notify.promise(action(), { ...toasts, isServerFirst });
-      } catch (error) {
-        // The toast shows the failure, and the list the item as another administrator has changed it.
-        if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
-      }
+      await action();
       if (!store.getState().items.some((one) => one.id === id)) onGone(id);
     } else {
       notify.message(texts.missingId);
     }
     onClose();
   };
-
-  const choose = (alternative: DeleteAlternative) => {
-    const { change, toasts } = changeWithUndo(resource, item, alternative, list);
-    void act(change, toasts);
-  };
+  const remove = () => runWithToasts(resource, store.getState().remove(id), texts.remove);
 
   return (
     <DeleteQuestion
       items={[item]}
       detail={detail}
-      other={alternative && { label: alternative.label, onChoose: () => choose(alternative) }}
+      other={
+        alternative && {
+          label: alternative.label,
+          onChoose: () => void act(() => changeWithUndo(resource, item, alternative, list)),
+        }
+      }
       isBusy={isBusy}
-      onConfirm={() => void act(() => store.getState().remove(id), texts.remove)}
+      onConfirm={() => void act(remove)}
       onCancel={onClose}
     />
   );

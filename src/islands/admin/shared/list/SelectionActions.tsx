@@ -136,43 +136,26 @@ function BulkQuestion(props: BulkQuestionProps) {
   const others = count - ahead.length;
   const some = others > 0 ? `${ahead.length} of ${counted(count)}` : counted(count);
   const isOne = ahead.length === 1;
-  const common = {
-    detail: ahead.map(({ title, at }) => `“${title}”: ${momentOf(at)}`).join('\n'),
-    cancelLabel: 'Cancel',
-    isHarmless: true,
-    onCancel,
-  };
-  if (verb === 'archive') {
-    return (
-      <AlertDialog
-        {...common}
-        title="Archive scheduled items?"
-        text={`${some} ${isOne ? 'is' : 'are'} scheduled and will not appear once archived.`}
-        confirmLabel={others > 0 ? 'Archive all' : 'Archive'}
-        onConfirm={onAll}
-      />
-    );
-  }
-  const now = { label: others > 0 ? 'Publish all now' : 'Publish now', onChoose: onAll };
-  const text = `${some} ${isOne ? 'has' : 'have'} a date in the future.`;
-  const title = 'Publish with a future date?';
-  if (others === 0 && ahead.every(({ isScheduled }) => isScheduled)) {
-    return (
-      <AlertDialog
-        {...common}
-        {...{ title, text: `${text} Publish now?` }}
-        confirmLabel={now.label}
-        onConfirm={onAll}
-      />
-    );
-  }
+  const isArchiving = verb === 'archive';
+  const canSchedule = !isArchiving && (others > 0 || !ahead.every((item) => item.isScheduled));
+  const [one, many] = isArchiving ? ['Archive', 'Archive all'] : ['Publish now', 'Publish all now'];
+  const allLabel = others > 0 ? many : one;
+  const scheduleLabel = others > 0 ? `Schedule ${ahead.length}, publish ${others}` : 'Schedule';
   return (
     <AlertDialog
-      {...common}
-      {...{ title, text: `${text} Publish now or schedule?` }}
-      other={now}
-      confirmLabel={others > 0 ? `Schedule ${ahead.length}, publish ${others}` : 'Schedule'}
-      onConfirm={onSchedule}
+      title={isArchiving ? 'Archive scheduled items?' : 'Publish with a future date?'}
+      text={
+        isArchiving
+          ? `${some} ${isOne ? 'is' : 'are'} scheduled and will not appear once archived.`
+          : `${some} ${isOne ? 'has' : 'have'} a date in the future. Publish now${canSchedule ? ' or schedule' : ''}?`
+      }
+      detail={ahead.map(({ title, at }) => `“${title}”: ${momentOf(at)}`).join('\n')}
+      other={canSchedule ? { label: allLabel, onChoose: onAll } : undefined}
+      confirmLabel={canSchedule ? scheduleLabel : allLabel}
+      cancelLabel="Cancel"
+      isHarmless
+      onConfirm={canSchedule ? onSchedule : onAll}
+      onCancel={onCancel}
     />
   );
 }

@@ -32,36 +32,52 @@ export const archiveInstead = (item: Stateful): DeleteAlternative | undefined =>
   stateOf(item) === 'archived' ? undefined : archive;
 
 /**
- * Returns a change of an item's state for `notify.promise`, with Undo in its toast. Undo gives the item
- * its earlier state. If the item has been changed since, Undo fails and the item stays as it is.
+ * Runs an action on an item with its toasts. If another administrator has changed the item, the list is
+ * loaded again. Never throws.
+ */
+export async function runWithToasts(
+  { store, texts: { isServerFirst = false } }: Resource,
+  action: Promise<unknown>,
+  toasts: Omit<Parameters<typeof notify.promise>[1], 'isServerFirst'>,
+): Promise<void> {
+  try {
+    await notify.promise(action, { ...toasts, isServerFirst });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
+  }
+}
+
+/**
+ * Changes an item's state, with Undo in the toast. Undo gives the item its earlier state. If the item
+ * has been changed since, Undo fails and the item stays as it is. Never throws.
  */
 export function changeWithUndo(
-  { store, texts }: Resource,
+  resource: Resource,
   item: ResourceItem,
   { state, success }: Pick<DeleteAlternative, 'state' | 'success'>,
   list: Pick<ListFocus, 'card' | 'addButton'> | undefined,
-) {
-  const { isServerFirst = false, update } = texts;
+): Promise<void> {
+  const { store, texts } = resource;
+  const { isServerFirst = false } = texts;
   const before = 'isClosed' in state ? { isClosed: false } : stateAsBefore(item);
   let after: ResourceItem | undefined;
+  const change = async () => {
+    after = await store.getState().changeState(item, state);
+  };
   const undo = (changed: ResourceItem) => {
     (list?.card(item.id) ?? list?.addButton())?.focus();
     const restored = store.getState().changeState(changed, before);
-    const toasts = { ...update, success: 'Restored.', isServerFirst };
+    const toasts = { ...texts.update, success: 'Restored.', isServerFirst };
     void notify.promise(restored, toasts).catch(() => void store.getState().reload());
   };
-  return {
-    change: async () => {
-      after = await store.getState().changeState(item, state);
+  return runWithToasts(resource, change(), {
+    ...texts.update,
+    success,
+    button: () => {
+      const changed = after;
+      return changed && { label: 'Undo', onPress: () => undo(changed) };
     },
-    toasts: {
-      ...{ ...update, success },
-      button: () => {
-        const changed = after;
-        return changed && { label: 'Undo', onPress: () => undo(changed) };
-      },
-    },
-  };
+  });
 }
 
 const restoredTexts: Readonly<Record<string, string>> = {
@@ -75,20 +91,14 @@ export async function restoreItem(
   item: ResourceItem,
   list: Pick<ListFocus, 'card' | 'addButton'>,
 ): Promise<void> {
-  const { store, texts } = resource;
+  const { store } = resource;
   const { items } = store.getState();
   const at = items.findIndex(({ id }) => id === item.id);
   const neighbour = items[at + 1] ?? items[at - 1];
   const state = stateBeforeArchiving(item);
   const success = restoredTexts[state.status ?? ''] ?? 'Restored. It is on the site again.';
-  const { change, toasts } = changeWithUndo(resource, item, { state, success }, list);
   list.card(item.id)?.focus();
-  try {
-    const isServerFirst = texts.isServerFirst ?? false;
-    await notify.promise(change(), { ...toasts, isServerFirst });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'CONFLICT') void store.getState().reload();
-  }
+  await changeWithUndo(resource, item, { state, success }, list);
   // A list of archived items no longer shows it.
   if (store.getState().items.some(({ id }) => id === item.id)) return;
   (list.card(neighbour?.id) ?? list.addButton())?.focus();
