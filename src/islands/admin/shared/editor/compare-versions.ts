@@ -1,9 +1,8 @@
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
-import { readValues } from '../../data/resources/item-fields.ts';
-import type { FieldConfig, FieldControl, Values } from '../../data/resources/resource.ts';
-import type { EditorAccess } from './editor-files.ts';
-import type { EditableResource } from './editor-state.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
+import type { FieldControl, Values } from '../../data/resources/resource.ts';
+import type { EditorTools } from './editor-state.ts';
 
 export type Choice = 'theirs' | 'yours';
 
@@ -51,14 +50,9 @@ export function mergeVersions(
   return { ...yours, ...Object.fromEntries(taken) };
 }
 
-interface CompareOptions extends EditorAccess {
-  resource: EditableResource;
-  fields: readonly FieldConfig[];
-}
-
 /** Reads the stored item and compares it with the typed texts. Never throws. */
-export async function compareWithStored(options: CompareOptions): Promise<void> {
-  const { resource, fields, get, set } = options;
+export async function compareWithStored({ resource, get, set }: EditorTools): Promise<void> {
+  const fields = editorFields(resource.editor);
   const { seen, base, values, isComparing } = get();
   if (!seen || isComparing) return;
   set({ isComparing: true, isChanged: true, failure: undefined });

@@ -18,9 +18,8 @@ import type { MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import { checkFile } from './check-draft.ts';
-import type { EditorData } from './editor-state.ts';
+import type { EditorData, EditorTools } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
-import type { fileStorage } from './uploads.ts';
 
 type Taken = Pick<MediaConfig, 'largest' | 'typeRefused'>;
 type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'imageAlt' | 'isModelView'>;
@@ -36,14 +35,8 @@ export function filesIn(
   return entries.filter(({ key }) => !gone.includes(key));
 }
 
-/** Reads and changes the data of an open editor. `set` also updates its draft and uploads. */
-export interface EditorAccess {
-  get: () => EditorData;
-  set: (part: Partial<EditorData>) => void;
-}
-
 /** Reads and writes the lists of files in the fields of an editor. */
-export const createEntries = ({ get, set }: EditorAccess) => ({
+export const createEntries = ({ get, set }: EditorTools) => ({
   list: (field: string) => filesIn(get(), field),
   fieldOf: (key: string) =>
     fileFields.find((field) => filesIn(get(), field).some((entry) => entry.key === key)),
@@ -78,22 +71,11 @@ export type Entries = ReturnType<typeof createEntries>;
 /** The fields that hold files. */
 export const fileFields = [imageField, picturesField, stillField] as const;
 
-interface ActionOptions extends EditorAccess {
-  entries: Entries;
-  sending: Pick<FileSending, 'restart' | 'removeStored'>;
-  storage: Pick<typeof fileStorage, 'read' | 'still'>;
-  draftId: string;
-  media: Taken | undefined;
-  onKept: (isKept: boolean) => void;
-  /** The editor has been closed, and no save is running. */
-  isLeft: () => boolean;
-}
-
 /** The actions on the files of an editor: the main file, further pictures, the still of a video. */
-export function createFileActions(options: ActionOptions) {
-  const { get, set, entries, sending, storage, isLeft } = options;
+export function createFileActions(tools: EditorTools, entries: Entries, sending: FileSending) {
+  const { get, set, storage, isLeft } = tools;
   const main = () => entries.list(imageField)[0];
-  const add = createAdd(options);
+  const add = createAdd(tools, entries);
 
   const setMain = (stored: PictureEntry | undefined, values: Values = {}) => {
     const before = main();
@@ -164,7 +146,8 @@ function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[
 }
 
 /** Adds files to a field. In a field for one file, the new file replaces the old one. */
-function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions) {
+function createAdd({ get, set, resource, draft, onKept }: EditorTools, entries: Entries) {
+  const { media } = resource.editor;
   const takes: Record<string, { max: number; taken: Taken | undefined }> = {
     [imageField]: { max: 1, taken: media },
     [picturesField]: { max: maxPictures, taken: media },
@@ -190,7 +173,7 @@ function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions)
         files[key] = file;
         const own = { key, fileName: file.name, image: null, ...(turn && { turn }) };
         list.push({ ...own, imageAlt: '', caption: '', isModelView: false });
-        void keepDraftFile(draftId, key, file).then(onKept);
+        void keepDraftFile(draft.id, key, file).then((isKept) => onKept({ file: isKept }));
       }
     }
     const others = entries.errorsWithout(field);

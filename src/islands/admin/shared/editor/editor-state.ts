@@ -6,7 +6,7 @@ import type { SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { OpenDraft } from './editor-draft.ts';
 import type { FileActions } from './editor-files.ts';
-import type { FileUpload } from './uploads.ts';
+import type { FileUpload, fileStorage } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
 export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
@@ -90,6 +90,20 @@ export interface EditorState extends EditorData, FileActions {
   leave: (how: 'keep' | 'discard') => void;
   /** Releases the draft's lock and stops the uploads. The draft stays. */
   release: () => void;
+}
+
+/** What the parts of an open editor share. */
+export interface EditorTools {
+  resource: EditableResource;
+  draft: OpenDraft;
+  storage: typeof fileStorage;
+  get: () => EditorData;
+  /** Changes the data, and updates the draft and the uploads. */
+  set: (part: Partial<EditorData>) => void;
+  /** Notes whether the browser could store the texts, or a file. */
+  onKept: (kept: Partial<EditorData['canKeep']>) => void;
+  /** True once the editor has been closed, unless a save is running. */
+  isLeft: () => boolean;
 }
 
 /** The store of an open editor, as components use it. */

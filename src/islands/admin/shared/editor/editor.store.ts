@@ -10,23 +10,20 @@ import {
   type EditorContent,
   type EditorData,
   type EditorState,
+  type EditorTools,
 } from './editor-state.ts';
 import { createSaver } from './save-item.ts';
 import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
-interface PartsOptions {
-  resource: EditableResource;
+interface PartsOptions extends Pick<EditorTools, 'resource' | 'draft' | 'storage' | 'get'> {
   item: ResourceItem | undefined;
-  draft: OpenDraft;
-  storage: typeof fileStorage;
-  get: () => EditorState;
-  setState: (part: Partial<EditorState>) => void;
+  setState: (part: Partial<EditorData>) => void;
 }
 
 /** Creates the draft and the files of an open editor. Both are updated by each `set`. */
 function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
-  const onKept = (kept: Partial<EditorState['canKeep']>) => {
+  const onKept: EditorTools['onKept'] = (kept) => {
     const canKeep = { ...get().canKeep, ...kept };
     const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
     if (isOther) setState({ canKeep });
@@ -47,19 +44,13 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     if (get().values !== values || get().base !== base) keeper.persist(get());
     sending.follow();
   };
-  const entries = createEntries({ get, set });
-  const sending = createFileSending({
-    ...{ get, set, entries, storage },
-    onMainRefused: () => actions.dropFile(),
-  });
-  const { actions, stillMade } = createFileActions({
-    ...{ get, set, entries, sending, storage, draftId: draft.id, isLeft },
-    media: resource.editor.media,
-    onKept: (file) => onKept({ file }),
-  });
+  const tools: EditorTools = { resource, draft, storage, get, set, onKept, isLeft };
+  const entries = createEntries(tools);
+  const sending = createFileSending(tools, entries, () => actions.dropFile());
+  const { actions, stillMade } = createFileActions(tools, entries, sending);
   // Sends the files of a draft that are not stored yet.
   queueMicrotask(sending.follow);
-  return { keeper, set, sending, actions, stillMade };
+  return { tools, keeper, set, sending, actions, stillMade };
 }
 
 /** Creates the store of an open editor. Each change is in browser storage before its call returns. */
@@ -76,11 +67,11 @@ export function createEditor(
   };
   return createStore<EditorState>()((setState, get) => {
     const parts = createParts({ resource, item, draft, storage, get, setState });
-    const { keeper, set, sending, actions, stillMade } = parts;
+    const { tools, keeper, set, sending, actions, stillMade } = parts;
     /** Replaces the content, without the errors of the old one. */
     const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
-    const compare = () => compareWithStored({ resource, fields, get, set });
+    const compare = () => compareWithStored(tools);
     const endComparison = (content: EditorContent, more: Partial<EditorData>) =>
       rewrite(content, {
         seen: get().comparison?.storedItem,
@@ -97,7 +88,7 @@ export function createEditor(
     return {
       ...openState(asFound(item), item, draft),
       ...actions,
-      ...createSaver({ resource, keeper, sending, stillMade, get, set, onConflict: compare }),
+      ...createSaver(tools, { keeper, sending, stillMade, onConflict: compare }),
       sendFile: sending.sendFile,
       type: (name, value) => {
         const { [name]: _, ...errors } = get().errors;

@@ -9,17 +9,16 @@ import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import { checkMoments, stateChange, type SaveAction } from './actions.ts';
 import { checkDraft } from './check-draft.ts';
 import type { DraftKeeper } from './editor-draft.ts';
-import { filesIn, type EditorAccess } from './editor-files.ts';
-import type { EditableResource } from './editor-state.ts';
+import { filesIn } from './editor-files.ts';
+import type { EditorTools } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
 
-interface SaverOptions extends EditorAccess {
-  resource: EditableResource;
+interface SaverOptions {
   keeper: DraftKeeper;
-  sending: Pick<FileSending, 'settle' | 'sendAgain'>;
+  sending: FileSending;
   /** Resolves when no further files will be added. */
   stillMade: () => Promise<void>;
   /** Called for a conflict: the item has been changed elsewhere. */
@@ -27,8 +26,9 @@ interface SaverOptions extends EditorAccess {
 }
 
 /** Saves an open editor, with one request at a time, which `stop` aborts. */
-export function createSaver(options: SaverOptions) {
-  const { resource, keeper, sending, stillMade, get, set } = options;
+export function createSaver(tools: EditorTools, options: SaverOptions) {
+  const { resource, get, set } = tools;
+  const { keeper, sending, stillMade, onConflict } = options;
   let running: AbortController | undefined;
 
   /** Sends the texts when the files are stored. Files that storage has lost are sent again. */
@@ -99,7 +99,7 @@ export function createSaver(options: SaverOptions) {
       keeper.forget();
       return saved;
     } catch (error) {
-      await onFailed(options, error, seen === undefined);
+      if (showFailure(tools, error, seen === undefined)) await onConflict();
       return undefined;
     }
   };
@@ -107,30 +107,29 @@ export function createSaver(options: SaverOptions) {
   return { save, stop: () => running?.abort() };
 }
 
-async function onFailed(
-  { resource, get, set, onConflict }: SaverOptions,
-  error: unknown,
-  isNew: boolean,
-): Promise<void> {
+/** Shows why a save failed. Returns true for a conflict. */
+function showFailure({ resource, get, set }: EditorTools, error: unknown, isNew: boolean): boolean {
   const { isUploaded = false } = get().sending ?? {};
   set({ sending: undefined });
   if (isAbort(error)) {
     if (isUploaded) set({ failure: { text: stoppedLate, status: undefined } });
-    return;
+    return false;
   }
   if (error instanceof FileRefused) {
     set({ failedChecks: get().failedChecks + 1 }); // the field has the reason already
-    return;
+    return false;
   }
   const { status, message, fields = {} } = error instanceof ApiError ? error : {};
+  if (status === 409) return true;
+  if (status === 404 && !isNew) {
+    set({ isGone: true });
+    return false;
+  }
   const texts = isNew ? resource.texts.create : resource.texts.update;
   const { upload, ...others } = fields;
-  if (status === 409) await onConflict();
-  else if (status === 404 && !isNew) set({ isGone: true });
-  else {
-    // The server names the file `upload`; the form has one field for it.
-    const errors = upload ? { [imageField]: upload, ...others } : others;
-    const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
-    set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });
-  }
+  // The server names the file `upload`; the form has one field for it.
+  const errors = upload ? { [imageField]: upload, ...others } : others;
+  const failedChecks = get().failedChecks + (Object.keys(errors).length > 0 ? 1 : 0);
+  set({ errors, failedChecks, failure: { text: message ?? texts.error, status } });
+  return false;
 }

@@ -7,22 +7,15 @@ import {
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
 import type { Values } from '../../data/resources/resource.ts';
-import { fileFields, filesIn, type EditorAccess, type Entries } from './editor-files.ts';
-import type { EditorData } from './editor-state.ts';
-import { createSender, type fileStorage } from './uploads.ts';
+import { fileFields, filesIn, type Entries } from './editor-files.ts';
+import type { EditorData, EditorTools } from './editor-state.ts';
+import { createSender } from './uploads.ts';
 
 /** The files as a save sends them: the name of a new main file, and the lists. */
 interface StoredFiles {
   upload: string | undefined;
   pictures: SentPicture[] | undefined;
   poster: string | undefined;
-}
-
-interface SendingOptions extends EditorAccess {
-  entries: Entries;
-  storage: Pick<typeof fileStorage, 'put' | 'remove'>;
-  /** Removes the main file, which cannot be used. */
-  onMainRefused: () => void;
 }
 
 /** Rejects with an AbortError when the signal fires, at once if it has; otherwise it never settles. */
@@ -52,9 +45,15 @@ function storedFiles(data: EditorData): StoredFiles {
   };
 }
 
-/** Sends the files of an editor as soon as they are chosen, and again on request. */
-export function createFileSending(options: SendingOptions) {
-  const { get, set, entries, storage, onMainRefused } = options;
+/**
+ * Sends the files of an editor as soon as they are chosen, and again on request.
+ * @param onMainRefused removes the main file, which cannot be used
+ */
+export function createFileSending(
+  { get, set, storage }: EditorTools,
+  entries: Entries,
+  onMainRefused: () => void,
+) {
   const all = () => fileFields.flatMap((field) => entries.list(field));
   const withoutUploads = (keys: readonly string[]) =>
     Object.fromEntries(Object.entries(get().uploads).filter(([key]) => !keys.includes(key)));
