@@ -66,12 +66,9 @@ export function createFileSending(
     onRefused: (key, reason) => {
       const field = entries.fieldOf(key);
       if (!field) return;
+      const others = entries.list(field).filter((entry) => entry.key !== key);
       if (field === imageField) onMainRefused();
-      else
-        entries.write(
-          field,
-          entries.list(field).filter((entry) => entry.key !== key),
-        );
+      else entries.write(field, others);
       entries.addError(field, `${get().files[key]?.name}: ${reason}`);
     },
   });
