@@ -108,7 +108,6 @@ export default defineConfig({
             '@tiptap/markdown',
             '@tiptap/pm/model',
             '@tiptap/pm/state',
-            'marked',
             'uqr',
           ],
         },

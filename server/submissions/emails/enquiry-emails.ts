@@ -3,7 +3,6 @@ import { departmentNamed, site, systemNames, type Department } from '#contract/c
 import { dutyTable } from '#contract/duty-questions.ts';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
-import { isOpenState } from '#contract/enquiry-rules.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import type { Enquiry, HistoryEntry } from '#contract/schemas/enquiry-case.ts';

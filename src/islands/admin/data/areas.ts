@@ -29,7 +29,7 @@ const pathAreas: ReadonlyMap<string, RequiredArea> = new Map(
   Object.entries(routeAreas).map(([name, area]) => [routes[name as AdminRoute], area]),
 );
 
-/** The areas without which a path of the admin area stays closed; none for a path that is no screen. */
+/** Returns the areas that an account lacks for a path; none for a path that is no screen. */
 export const missingFor = (path: string, granted: readonly Area[]): Area[] =>
   missingAreas(pathAreas.get(path) ?? 'any', granted);
 
@@ -37,8 +37,8 @@ export const missingFor = (path: string, granted: readonly Area[]): Area[] =>
 export const canOpen = (path: string, granted: readonly Area[]): boolean =>
   missingFor(path, granted).length === 0;
 
-/** The areas of the account that is logged in. What may be done, the server decides at every call. */
+/** The areas of the current account. The server checks them at every call. */
 export const useAreas = (): readonly Area[] => useAuth(({ areas }) => areas);
 
-/** Whether the account that is logged in has an area. */
+/** Whether the current account has an area. */
 export const useHasArea = (area: Area): boolean => useAuth(({ areas }) => areas.includes(area));

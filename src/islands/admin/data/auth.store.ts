@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Area } from '#contract/areas.ts';
+import { isObject } from '#contract/is-object.ts';
 import { accountMessages } from '#contract/messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { getMe, logout } from '#src/client/api/user.ts';
@@ -34,14 +35,9 @@ type Profile = Pick<User, 'userName' | 'areas'>;
 const isTrue = (value: unknown): value is true => value === true;
 const isAdmin = (value: unknown): value is 'ADMIN' => value === 'ADMIN';
 const isProfile = (value: unknown): value is Profile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userName' in value &&
-  typeof value.userName === 'string' &&
-  'areas' in value &&
-  Array.isArray(value.areas);
+  isObject(value) && typeof value['userName'] === 'string' && Array.isArray(value['areas']);
 
-/** What the last visit left behind: a hint for the first paint. */
+/** Reads the stored session of the last visit, as a hint for the first paint. */
 function storedHint(): Pick<AuthState, 'phase' | 'userName' | 'areas'> {
   const profile = readStored('data', isProfile);
   const wasIn = readStored('isLoggedIn', isTrue) && readStored('role', isAdmin);
@@ -57,7 +53,7 @@ export const useAuth = create<AuthState>()(() => ({
   ...{ mustSetUp: false, notice: null, isElsewhere: false },
 }));
 
-/** Lets the account in, if it has admin access; returns whether it has. */
+/** Opens the admin area if the account has access; returns whether it has. */
 function admit({ user, secondFactorMissing: mustSetUp = false }: Omit<LoginAnswer, 'message'>) {
   writeStored('isLoggedIn', true);
   writeStored('role', user.role);
@@ -78,7 +74,7 @@ function admit({ user, secondFactorMissing: mustSetUp = false }: Omit<LoginAnswe
  * Logs in with the answer of a login, a registration or a one-time link.
  * @returns the server's message; empty for an account without admin access, about which the form
  * has a notice
- * @throws ApiError; CODE_REQUIRED with the token with which the login goes on
+ * @throws ApiError; CODE_REQUIRED with the token that continues the login
  */
 export async function enter(answer: Promise<LoginAnswer>): Promise<string> {
   const { message, ...account } = await answer;
@@ -90,21 +86,21 @@ export async function checkSession(): Promise<void> {
   try {
     admit(await getMe());
   } catch (error) {
-    // Without an answer the hint is kept: the pages show that nothing loads. Over a page with
-    // typed text the login form stays as it is.
+    // Without an answer the hint is kept, and the pages show that nothing loads. A login form over a
+    // page with typed text stays open.
     if (!isSessionLost(error) || useAuth.getState().phase === 'expired') return;
     clearStored();
     useAuth.setState({ phase: 'out', userName: null, areas: [] });
   }
 }
 
-/** Back to the login screen: the session has ended, or is given up. */
+/** Returns to the login screen after the session has ended. */
 export function leave(): void {
   clearStored();
   useAuth.setState({ phase: 'out', userName: null, areas: [], notice: null, isElsewhere: false });
 }
 
-// A session that has ended opens the login form over the page, whichever call found it out.
+// Any call that finds the session ended opens the login form over the page.
 onUnauthorized(() => {
   if (useAuth.getState().phase === 'in') useAuth.setState({ phase: 'expired' });
 });

@@ -3,8 +3,7 @@ import { readId } from './list-address.ts';
 import { closeStep, currentSearch, openStep, setSearchParams } from './router.ts';
 
 /**
- * The editor that the URL has open. `draftId` names its draft, so that a reload
- * finds it again.
+ * The open editor as the URL names it. `draftId` names its draft, so that a reload finds it.
  */
 export type AddressedDialog =
   | { kind: 'closed' }
@@ -18,7 +17,7 @@ export interface DialogParameters extends Record<string, string | undefined> {
   draft: string | undefined;
 }
 
-/** An editor as parameters of the address. */
+/** Returns the URL parameters of an editor. */
 export function dialogParameters(dialog: AddressedDialog): DialogParameters {
   const none = { new: undefined, edit: undefined, draft: undefined };
   if (dialog.kind === 'create') return { ...none, new: dialog.draftId };
@@ -27,8 +26,8 @@ export function dialogParameters(dialog: AddressedDialog): DialogParameters {
 }
 
 /**
- * Reads `?new=<draft>` and `?edit=<item>&draft=<draft>`. A draft without a proper name gets the
- * one that `newId` makes; an item without one names nothing.
+ * Reads `?new=<draft>` and `?edit=<item>&draft=<draft>`. An invalid draft id is replaced by `newId()`; an
+ * invalid item id opens nothing.
  */
 export function readDialog(search: string, newId: () => string): AddressedDialog {
   const parameters = new URLSearchParams(search);
@@ -39,30 +38,30 @@ export function readDialog(search: string, newId: () => string): AddressedDialog
   return { kind: 'closed' };
 }
 
-/** Opens an editor as a step that Back undoes; the rest of the address stays. */
+/** Opens an editor as a history entry, which Back undoes. */
 export function openDialog(dialog: AddressedDialog): void {
   openStep(dialogParameters(dialog));
 }
 
-/** Opens another editor, or none, in the place of the present one. */
+/** Replaces the current editor by another, or by none. */
 export function replaceDialog(dialog: AddressedDialog): void {
   setSearchParams(dialogParameters(dialog));
 }
 
-/** Closes the editor of this draft. Does nothing once it is closed, as by the browser's Back. */
+/** Closes the editor of this draft. Does nothing if it is closed already, for example by Back. */
 export function closeDialog(draftId: string): void {
   const { new: created, draft } = Object.fromEntries(new URLSearchParams(currentSearch()));
   if (draftId === (created ?? draft)) closeStep(dialogParameters({ kind: 'closed' }));
 }
 
-/** A section's address that opens its dialog for a new item under this draft. */
+/** Returns the URL of a section that opens the dialog of a new item with this draft. */
 export const createAddress = (path: string, draftId: string) =>
   `${path}?${new URLSearchParams({ new: draftId })}`;
 
-/** A section's address that opens its dialog on an item, with this draft of it. */
+/** Returns the URL of a section that opens the dialog of an item with this draft. */
 export const editAddress = (path: string, itemId: string, draftId: string) =>
   `${path}?${new URLSearchParams({ edit: itemId, draft: draftId })}`;
 
-/** A section's address that resumes an unfinished draft. */
+/** Returns the URL of a section that resumes a draft. */
 export const draftAddress = (path: string, { id, itemId }: Pick<Draft, 'id' | 'itemId'>) =>
   itemId === null ? createAddress(path, id) : editAddress(path, itemId, id);

@@ -1,37 +1,37 @@
 import { lengths } from '#contract/limits.ts';
 
 /**
- * The words to look for, out of the fragment of the address where they may name a person (the query
- * string is kept in logs), otherwise out of the query string.
+ * Reads the search terms from a fragment or a query string. Terms that may name a person are in the
+ * fragment, because logs contain query strings.
  */
 export function readWords(part: string): string {
   const words = new URLSearchParams(part.replace(/^#/, '')).get('q') ?? '';
   return [...words.trim()].slice(0, lengths.search).join('');
 }
 
-/** The words of a search as the fragment of the address. */
+/** Returns search terms as a fragment. */
 export const wordsFragment = (words: string): string =>
   words.trim() && new URLSearchParams({ q: words.trim() }).toString();
 
-/** The page that the query string asks for; the first one unless it names another. */
+/** Reads the page from a query string; 1 by default. */
 export function readPage(parameters: URLSearchParams): number {
   const page = parameters.get('page') ?? '';
   return /^[1-9]\d{0,14}$/.test(page) ? Number(page) : 1;
 }
 
-/** A page as the parameter of the address; the first one has none. */
+/** Returns the URL parameter of a page; the first page has none. */
 export const pageParameter = (page: number): string | undefined =>
   page === 1 ? undefined : String(page);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A parameter that has to be an id; undefined for any other text. */
+/** Reads a parameter that must be an id; undefined for any other text. */
 export function readId(parameters: URLSearchParams, name: string): string | undefined {
   const given = parameters.get(name) ?? '';
   return uuid.test(given) ? given : undefined;
 }
 
-/** A parameter that has to be a name of this table; undefined for any other. */
+/** Returns a name if it is a key of the table; otherwise undefined. */
 export const nameIn = <Table extends object>(
   table: Table,
   name: string | null,

@@ -17,19 +17,19 @@ export const currentPath = (): string => window.location.pathname.replace(/(?<=.
 /** The current query string with its question mark, or an empty text. */
 export const currentSearch = (): string => window.location.search;
 
-/** The current fragment with its sign, or an empty text. It stays in the browser. */
+/** The current fragment with its `#`, or an empty text. It stays in the browser. */
 export const currentFragment = (): string => window.location.hash;
 
 /** The current path; the screens of the shell follow it. */
 export const usePathname = (): string => useSyncExternalStore(subscribe, currentPath);
 
-/** The current query string; what a list shows and which dialog is open follow it. */
+/** The current query string, which lists and dialogs follow. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, currentSearch);
 
 /** The current fragment, which has search terms that may name a person. */
 export const useFragment = (): string => useSyncExternalStore(subscribe, currentFragment);
 
-/** Goes to another screen of the shell without loading the page again. */
+/** Opens another screen without loading the page again. */
 export function navigate(href: string): void {
   if (href === window.location.pathname + window.location.search) return;
   const isOtherScreen = new URL(href, window.location.href).pathname !== window.location.pathname;
@@ -39,8 +39,8 @@ export function navigate(href: string): void {
 }
 
 /**
- * Writes parameters of the present screen into its address: undefined takes one away. `push` makes
- * it a step that Back undoes (a page of a list); otherwise the present step is rewritten (typing).
+ * Changes URL parameters of the current screen; undefined removes one. `push` adds a history entry, which
+ * Back undoes (a page of a list); otherwise the current entry is replaced (typing).
  * @param fragment the new fragment; absent leaves it as it is
  */
 export function setSearchParams(
@@ -61,10 +61,10 @@ export function setSearchParams(
   window.dispatchEvent(new Event(changed));
 }
 
-/** The mark of a step that `openStep` made. */
+/** Marks a history entry of `openStep`. */
 const ownStep = 'admin:opened';
 
-/** Like `setSearchParams` with a step of its own, which `closeStep` and the browser's Back undo. */
+/** Like `setSearchParams`, with a history entry that `closeStep` and Back undo. */
 export function openStep(parameters: Record<string, string | undefined>): void {
   const before = window.location.href;
   setSearchParams(parameters, 'push');
@@ -72,15 +72,15 @@ export function openStep(parameters: Record<string, string | undefined>): void {
 }
 
 /**
- * Goes back over the step that `openStep` made, so that it leaves nothing in the history; an
- * address that was opened in another way (a link, a bookmark) gets these parameters instead.
+ * Goes back over the history entry of `openStep`. If the URL was opened in another way, by a link or a
+ * bookmark, sets these parameters instead.
  */
 export function closeStep(parameters: Record<string, string | undefined>): void {
   if (history.state === ownStep) history.back();
   else setSearchParams(parameters);
 }
 
-/** For a link: a plain click does `act`, a modified one what it always does. */
+/** For a link: a plain click calls `act`, a modified one follows the link. */
 export const onPlainClick =
   (act: (link: HTMLAnchorElement) => void) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, subscribeStored, writeStored } from '#src/client/storage.ts';
 
-/** What can be chosen on this device; `system` follows the system's preference. */
+/** The choices on this device; `system` follows the preference of the system. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const isTheme = (value: unknown): value is 'light' | 'dark' =>
@@ -9,7 +9,7 @@ const isTheme = (value: unknown): value is 'light' | 'dark' =>
 
 const readTheme = (): Theme => readStored('theme', isTheme) ?? 'system';
 
-/** Gives the document the stored theme; the script in its head has done so for the first frame. */
+/** Applies the stored theme to the document. A script in its head did so for the first frame. */
 function applyTheme(): void {
   const theme = readTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -31,7 +31,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The chosen theme, in step with the other tabs. */
+/** The chosen theme. It follows the other tabs. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
 
 /** Chooses a theme for this device. */

@@ -1,33 +1,29 @@
+import { isObject } from '#contract/is-object.ts';
 import { getMe } from '#src/client/api/user.ts';
 import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from './auth.store.ts';
 
 /**
- * Notes on applicants and enquirers, and answers to enquirers, that are typed and not sent yet. The
- * browser stores them encrypted (AES-GCM) under a key that only a session of their author is given,
- * as they outlive the session: the next user of the browser finds nothing to read.
+ * Unsent notes on applicants and enquirers, and unsent answers. They outlive the session, so the browser
+ * stores them encrypted (AES-GCM). Only a session of their author gets the key, so the next user of the
+ * browser cannot read them.
  */
 
-/** Base64 of the initialization vector, which is new each time, and of the encrypted text. */
+/** The initialization vector, new each time, and the encrypted text, both in Base64. */
 interface Encrypted {
   iv: string;
   data: string;
 }
 
 const isEncrypted = (value: unknown): value is Encrypted =>
-  typeof value === 'object' &&
-  value !== null &&
-  'iv' in value &&
-  typeof value.iv === 'string' &&
-  'data' in value &&
-  typeof value.data === 'string';
+  isObject(value) && typeof value['iv'] === 'string' && typeof value['data'] === 'string';
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /**
- * The keys of this session's account, asked for once. The first encrypts; each may have encrypted
- * what is stored.
+ * The keys of the current account, fetched once. The first encrypts; a stored text may be encrypted with
+ * any of them.
  */
 let keys: Promise<[CryptoKey, ...CryptoKey[]]> | undefined;
 
@@ -40,7 +36,7 @@ const importKey = (text: string) =>
     ['encrypt', 'decrypt'],
   );
 
-/** @throws Error where the server gives none, or the page did not come over https */
+/** @throws Error if the server sends no key, or the page was not loaded over https */
 function openKeys() {
   keys ??= (async () => {
     const { noteKey = '', previousNoteKey } = await getMe();
@@ -49,7 +45,7 @@ function openKeys() {
   })();
   const opening = keys;
   opening.catch(() => {
-    if (keys === opening) keys = undefined; // the next note asks once more
+    if (keys === opening) keys = undefined; // the next note fetches again
   });
   return opening;
 }
@@ -62,7 +58,7 @@ async function encrypt(text: string): Promise<Encrypted> {
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** @throws Error where none of the keys has encrypted it */
+/** @throws Error if no key decrypts the text */
 async function decrypt({ iv, data }: Encrypted): Promise<string> {
   const how = { name: 'AES-GCM', iv: fromBase64(iv) };
   const tries = (await openKeys()).map((key) => crypto.subtle.decrypt(how, key, fromBase64(data)));
@@ -76,13 +72,13 @@ export const answerIdOf = (enquiryId: string) => `${enquiryId}:answer`;
 const nameOf = (submissionId: string) =>
   `note:${useAuth.getState().userName ?? ''}:${submissionId}` as const;
 
-/** What is not stored yet, or cannot be, by storage key. */
+/** Texts that are not stored yet, or cannot be, by storage key. */
 const waiting = new Map<string, string>();
 
 /** Storage keys whose stored text is known. Other keys are not overwritten, because the decryption key may arrive later. */
 let known = new Set<string>();
 
-// What one session has been given is not left for the next.
+// The keys of one session are deleted before the next.
 useAuth.subscribe(({ userName }, before) => {
   if (userName === before.userName) return;
   keys = undefined;
@@ -90,8 +86,8 @@ useAuth.subscribe(({ userName }, before) => {
 });
 
 /**
- * What is stored; an empty text where nothing is, or nothing that this account can read.
- * @throws Error where the key does not come
+ * Returns the stored text; empty if there is none that this account can read.
+ * @throws Error if the key cannot be fetched
  */
 async function readStoredNote(name: ReturnType<typeof nameOf>): Promise<string> {
   const stored = readStored(name, isEncrypted);
@@ -100,7 +96,7 @@ async function readStoredNote(name: ReturnType<typeof nameOf>): Promise<string> 
   return decrypt(stored).catch(() => '');
 }
 
-/** What is typed about a submission; an empty text where nothing is, or nothing that can be read. */
+/** Returns the unsent text about a submission; empty if there is none that can be read. */
 export async function readNote(submissionId: string): Promise<string> {
   const name = nameOf(submissionId);
   const typed = waiting.get(name);
@@ -136,7 +132,7 @@ export async function saveNote(
   try {
     const earlier = ofSession.has(name) ? '' : await readStoredNote(name);
     const encrypted = await encrypt(text);
-    if (waiting.get(name) !== text) return { isStored: true }; // what came after it has the last word
+    if (waiting.get(name) !== text) return { isStored: true }; // a later text is being saved
     const isLate = !ofSession.has(name) && earlier !== '';
     ofSession.add(name);
     if (isLate) return { isStored: false, earlier };

@@ -1,6 +1,5 @@
 import type { ResourceName } from '#contract/items.ts';
-import { usePublishStatus } from '../data/publish-status/publish-status.store.ts';
-import { publicPage } from '../data/publish-status/public-page.ts';
+import { publicPage, usePublishStatus } from '../data/publish-status.ts';
 import { isOnSite, stateOf } from '../data/resources/item-state.ts';
 import type { ResourceItem } from '../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';

@@ -2,35 +2,34 @@ import { logFailedLoad } from '#src/client/log-failed-load.ts';
 import { isAbort } from '#src/client/request.ts';
 import { pageParameter } from '../list-address.ts';
 import { currentFragment, currentPath, currentSearch, setSearchParams } from '../router.ts';
-import type { Identified, ListPage } from './list-arithmetic.ts';
 import { isWhole, queryKey, type PageQuery } from './list-query.ts';
-import type { ListState } from './list-store.ts';
+import type { Identified, ListPage, ListState } from './list-store.ts';
 
-/** From where a list comes. */
+/** The source of a list. */
 export interface ListSource<Item extends Identified, Query extends PageQuery, Extra> {
-  /** The list at the beginning of a sentence, for the console. */
+  /** Name of the list at the start of a sentence, for the console. */
   name: string;
   /** Path of its screen. */
   path: string;
-  /** What a query string and a fragment ask for. */
+  /** Reads the query from a query string and a fragment. */
   readQuery: (search: string, fragment: string) => Query;
-  /** One page. An answer without `extra` leaves the one before. @throws ApiError, AbortError */
+  /** Fetches one page. Without `extra` in the answer, the last one stays. @throws ApiError, AbortError */
   fetchPage: (
     query: Query,
     signal: AbortSignal,
   ) => Promise<ListPage<Item> & { extra?: Extra | undefined }>;
-  /** The cached first page: placeholder until the first answer. */
+  /** The cached first page, shown until the first answer. */
   cache?: { read: () => Item[]; write: (items: readonly Item[]) => void } | undefined;
   pageSize?: number;
 }
 
-/** The store that a list is part of. */
+/** Access to the store that contains the list. */
 export interface StoreAccess<Item extends Identified, Extra> {
   set: (part: Partial<ListState<Item, Extra>>) => void;
   get: () => ListState<Item, Extra>;
 }
 
-/** The selection with these versions of its items. */
+/** Returns the selection with newer versions of its items. */
 export function renew<Item extends Identified>(
   selected: ReadonlyMap<Item['id'], Item>,
   items: readonly Item[],
@@ -39,7 +38,7 @@ export function renew<Item extends Identified>(
   return new Map([...selected, ...known.map((item) => [item.id, item] as const)]);
 }
 
-/** The fetching half of a list: one request at a time, for what the address asks for. */
+/** Loads a list: one request at a time, for the query in the URL. */
 export function createLoader<Item extends Identified, Query extends PageQuery, Extra>(
   { name, path, readQuery, fetchPage, cache }: ListSource<Item, Query, Extra>,
   { set, get }: StoreAccess<Item, Extra>,
@@ -47,7 +46,7 @@ export function createLoader<Item extends Identified, Query extends PageQuery, E
   let running: { key: string; controller: AbortController; end: Promise<void> } | undefined;
   let isFirst = true;
 
-  /** What the address asks for; undefined while it names another screen. */
+  /** The query in the URL; undefined while the URL names another screen. */
   const getQuery = () =>
     currentPath() === path ? readQuery(currentSearch(), currentFragment()) : undefined;
   // Only the first page without filters is cached.
@@ -65,7 +64,7 @@ export function createLoader<Item extends Identified, Query extends PageQuery, E
       const { extra = get().extra, ...next } = await fetchPage(query, signal);
       if (signal.aborted) return;
       const { currentPage, totalPages, totalRecords } = next.pageInfo;
-      // A page that does not exist: an old link, or deletions by others.
+      // The page does not exist: the link is old, or items were deleted.
       if (next.items.length === 0 && currentPage > totalPages) return await move(totalPages);
       writeCache(next, query);
       const selected = renew(get().selected, next.items);
@@ -93,7 +92,7 @@ export function createLoader<Item extends Identified, Query extends PageQuery, E
     const query = getQuery();
     if (!query) return;
     if (running?.key === queryKey(query)) return running.end;
-    // The cached placeholder must not be shown for a search or another page.
+    // The cached page must not be shown for a search or another page.
     if (isFirst && !isDefault(query)) set({ items: [] });
     isFirst = false;
     await start(query);

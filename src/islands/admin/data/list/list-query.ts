@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 
-/** What every list is asked for. */
+/** The query of every list. */
 export interface PageQuery {
   page: number;
   sort?: string | undefined;
 }
 
-/** What a list of items is asked for, whatever the resource. */
+/** The query of a list of news, jobs or installations. */
 export interface ListQuery extends PageQuery {
-  /** Words to look for. */
+  /** Search terms. */
   q?: string | undefined;
   sort: string;
   /** Only items in this state. */
@@ -18,12 +18,12 @@ export interface ListQuery extends PageQuery {
   purpose?: 'export' | undefined;
 }
 
-/** The query of one resource, without the page size, which the address does not set. */
+/** The query of one resource, without the page size, which the URL does not set. */
 export type QueryOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'limit'>;
 
 /**
- * What a query string asks for. Every parameter is validated alone, with the server's rule: a wrong
- * one counts as not given, and parameters of others are ignored.
+ * Reads a query string. Each parameter is validated separately with the server's rule. Invalid
+ * parameters get their default, and unknown ones are ignored.
  */
 export function readQuery<Schema extends z.ZodObject>(
   search: string,
@@ -40,13 +40,13 @@ export function readQuery<Schema extends z.ZodObject>(
   return query as QueryOf<Schema>;
 }
 
-/** One text for one query: equal texts ask for the same list. */
+/** Returns a key of a query: equal keys mean the same list. */
 export function queryKey(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return JSON.stringify(given.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** True for a list that nothing has been left out of: no words and no filter. */
+/** True for a query without search terms and filters. */
 export function isWhole({ page: _page, sort: _sort, ...narrowing }: PageQuery): boolean {
   return Object.values(narrowing).every((value) => value === undefined || value === null);
 }

@@ -1,37 +1,42 @@
 import { createStore, type StoreApi } from 'zustand';
-import {
-  afterCreate,
-  afterRemove,
-  afterUpdate,
-  type Identified,
-  type ListPage,
-} from './list-arithmetic.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { createLoader, renew, type ListSource, type StoreAccess } from './list-loader.ts';
 import { initialPageInfo, type PageQuery } from './list-query.ts';
 
+/** An item of a list. */
+export interface Identified {
+  id: string | number;
+}
+
+/** A page of a list. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  pageInfo: PageInfo;
+}
+
 /** The data of a list screen. Only the URL decides what is loaded. */
 export interface ListState<Item extends Identified, Extra = undefined> extends ListPage<Item> {
-  /** What the last answer has beside its page: the years or jobs to choose from. */
+  /** Further data of the last answer: the years or jobs to choose from. */
   extra: Extra | undefined;
-  /** Items of the list without words and filter, where that is known. */
+  /** Number of all items without search and filters, if known. */
   totalOfAll: number | undefined;
-  /** `loading` may still have items: those of the list cache or of the page before. */
+  /** While `loading`, the items may be those of the cache or of the page before. */
   status: 'loading' | 'ready' | 'failed';
   /** Why the last load failed. */
   error: unknown;
   /** The selected items in their latest known versions, those of other pages too. */
   selected: ReadonlyMap<Item['id'], Item>;
   /**
-   * Fetches what the address asks for. A newer call aborts an older one; the same call joins it.
+   * Fetches the query in the URL. A call with another query aborts a running one; the same query joins it.
    * Never throws.
    */
   load: () => Promise<void>;
-  /** Like `load`, and again where the same is on its way. Never throws. */
+  /** Like `load`, but always fetches again. Never throws. */
   reload: () => Promise<void>;
-  /** Fetches anew while the list stays as it is, and stays so if that fails. Never throws. */
+  /** Fetches again while the list stays visible; a failure changes nothing. Never throws. */
   refetch: () => Promise<void>;
   prepend: (item: Item) => void;
-  /** Puts an item in the place of the one with its id, or with another id. */
+  /** Replaces the item with the same id, or with the given id. */
   replace: (item: Item, id?: Item['id']) => void;
   /** Removes a deleted item. */
   drop: (id: Item['id']) => void;
@@ -39,19 +44,19 @@ export interface ListState<Item extends Identified, Extra = undefined> extends L
   hide: (id: Item['id']) => void;
   select: (items: readonly Item[], isSelected: boolean) => void;
   clearSelection: () => void;
-  /** The screen is left: stops a load and clears the selection. */
+  /** Called when the screen is left: stops a load and clears the selection. */
   leave: () => void;
-  /** Drops all data, for personal data whose screen is left. */
+  /** Deletes all data, for personal data when its screen is left. */
   forget: () => void;
 }
 
-/** A store of a list, for reading and for its actions. */
+/** A store of a list, as screens use it. */
 export type ListStore<Item extends Identified, Extra = undefined> = Pick<
   StoreApi<ListState<Item, Extra>>,
   'getState' | 'getInitialState' | 'subscribe'
 >;
 
-/** The store of a list that has nothing but its list. */
+/** Creates a store that contains only a list. */
 export const createListStore = <Item extends Identified, Query extends PageQuery, Extra>(
   source: ListSource<Item, Query, Extra>,
 ): ListStore<Item, Extra> =>
@@ -59,7 +64,7 @@ export const createListStore = <Item extends Identified, Query extends PageQuery
     createListState(source, { set: (part) => set(part), get }),
   );
 
-/** The state of a list for a store that has more: loading, changes of items, and the selection. */
+/** Creates the state of a list, for a store that contains more: loading, changes and selection. */
 export function createListState<Item extends Identified, Query extends PageQuery, Extra>(
   source: ListSource<Item, Query, Extra>,
   access: StoreAccess<Item, Extra>,
@@ -67,7 +72,7 @@ export function createListState<Item extends Identified, Query extends PageQuery
   const { set, get } = access;
   const loader = createLoader(source, access);
 
-  /** An answer that is on its way may not contain the change yet, so it is fetched again. */
+  /** A running request may answer without the change, so it is repeated. */
   const change = (next: ListPage<Item>, counted: number) => {
     const { totalOfAll, status } = get();
     set({ items: next.items, pageInfo: next.pageInfo });
@@ -133,4 +138,52 @@ export function createListState<Item extends Identified, Query extends PageQuery
       set(empty);
     },
   };
+}
+
+const withTotal = (pageInfo: PageInfo, totalRecords: number): PageInfo => ({
+  ...pageInfo,
+  totalRecords,
+  totalPages: Math.max(1, Math.ceil(totalRecords / pageInfo.pageSize)),
+});
+
+/** Puts a created item first; the size of the page does not change (requirements §4, D36). */
+export function afterCreate<Item extends Identified>(
+  { items, pageInfo }: ListPage<Item>,
+  created: Item,
+): ListPage<Item> {
+  const others = items.filter(({ id }) => id !== created.id);
+  // A reload or another tab may have added and counted it already.
+  const added = others.length === items.length ? 1 : 0;
+  return {
+    items: [created, ...others].slice(0, pageInfo.pageSize),
+    pageInfo: withTotal(pageInfo, pageInfo.totalRecords + added),
+  };
+}
+
+/** Replaces the item with this id in place; an item of another page changes nothing. */
+export function afterUpdate<Item extends Identified>(
+  { items, pageInfo }: ListPage<Item>,
+  updated: Item,
+  id: Item['id'] = updated.id,
+): ListPage<Item> {
+  return { items: items.map((item) => (item.id === id ? updated : item)), pageInfo };
+}
+
+/** Removes an item. After the last item of a page, the page before is shown. */
+export function afterRemove<Item extends Identified>(
+  { items, pageInfo }: ListPage<Item>,
+  removedId: Item['id'],
+): ListPage<Item> {
+  const left = items.filter(({ id }) => id !== removedId);
+  if (left.length === items.length) return { items, pageInfo };
+  const next = withTotal(pageInfo, Math.max(0, pageInfo.totalRecords - 1));
+  return {
+    items: left,
+    pageInfo: { ...next, currentPage: Math.min(pageInfo.currentPage, next.totalPages) },
+  };
+}
+
+/** True for a page that exists: a change to any other is ignored (requirements §2). */
+export function isPageInRange(page: number, { totalPages }: PageInfo): boolean {
+  return Number.isInteger(page) && page >= 1 && page <= totalPages;
 }

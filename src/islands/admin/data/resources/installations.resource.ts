@@ -14,20 +14,19 @@ import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#contract/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
-  anyMedia,
-  videoTypesText,
   focalPoint,
+  languageField,
   modelView,
+  momentFields,
   pictureDescription,
-  pictureTypes,
-} from './media-parts.ts';
-import { momentFields } from './moments.ts';
+  titleField,
+} from './item-fields.ts';
+import { stateFilter } from './list-filters.ts';
+import { anyMedia, pictureTypes, videoTypesText } from './media-parts.ts';
 import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
-import { stateFilter } from './state-filter.ts';
-import { languageField, titleField } from './item-fields.ts';
 
-/** Installations: Manage Installations (requirements §2) is made of it. */
+/** Installations, for Manage Installations (requirements §2). */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,
@@ -79,7 +78,7 @@ export const installationsResource = defineResource({
       },
       ...momentFields,
     ],
-    // A file, which is sent by itself.
+    // The still picture is a file, which is sent separately.
     clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,

@@ -2,21 +2,21 @@ import type { Archiving } from '#contract/schemas/history.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 
-/** In which state an item is; `closed` is a published job that takes no more applications. */
+/** The state of an item; `closed` is a published job that accepts no more applications. */
 export type ItemState = JobState;
 
-/** What the state of an item follows from. */
+/** The fields that determine the state of an item. */
 export interface Stateful extends Publication {
   /** When a job closes or closed. */
   closesAt?: string | null;
-  /** Of an archived item: who archived it, where that is known. */
+  /** Who archived the item and when, if known. */
   archived?: Archiving | null | undefined;
 }
 
 const isPast = (moment: string | null | undefined, now: Date) =>
   typeof moment === 'string' && Date.parse(moment) <= now.getTime();
 
-/** The state of an item as of now: the clock may have changed it since it was read. */
+/** Returns the current state of an item. It changes with the clock. */
 export function stateOf(item: Stateful, now = new Date()): ItemState {
   const { status, publishAt, unpublishAt, closesAt } = item;
   if (status === 'draft' || status === 'archived') return status;
@@ -25,6 +25,6 @@ export function stateOf(item: Stateful, now = new Date()): ItemState {
   return isPast(closesAt, now) ? 'closed' : 'published';
 }
 
-/** True for an item with a public page; a closed job has one. */
+/** True for an item with a public page. A closed job has one. */
 export const isOnSite = (item: Stateful): boolean =>
   ['published', 'closed'].includes(stateOf(item));

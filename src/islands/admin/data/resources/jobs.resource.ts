@@ -5,18 +5,29 @@ import {
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { closingFields, jobFields, managedJob, managedJobQuery } from '#contract/schemas/job.ts';
+import {
+  closingFields,
+  jobFields,
+  managedJob,
+  managedJobQuery,
+  stipend,
+} from '#contract/schemas/job.ts';
+import { rupees } from '#src/config/rupees.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { routes } from '#contract/routes.ts';
 import { site } from '#contract/company.ts';
 import { readQuery } from '../list/list-query.ts';
-import { momentFields } from './moments.ts';
+import { descriptionField, languageField, momentFields, titleField } from './item-fields.ts';
+import { jobStateFilter } from './list-filters.ts';
 import { defineResource } from './resource.ts';
-import { jobStateFilter } from './state-filter.ts';
-import { readStipend } from './stipend.ts';
-import { languageField, titleField } from './item-fields.ts';
 
-/** Jobs: Manage Jobs (requirements §2) is made of it. */
+/** Returns a typed stipend as an amount; undefined for an invalid one. */
+export function readStipend(typed: string): string | undefined {
+  const { success, data } = stipend.safeParse(typed);
+  return success ? rupees(data) : undefined;
+}
+
+/** Jobs, for Manage Jobs (requirements §2). */
 export const jobsResource = defineResource({
   name: 'jobs',
   path: routes.adminJobs,
@@ -61,13 +72,8 @@ export const jobsResource = defineResource({
     fields: [
       titleField,
       {
-        name: 'description',
-        label: 'Description',
-        kind: 'markdown',
-        isRequired: true,
-        max: lengths.description,
+        ...descriptionField,
         hint: 'A line “Place of work: Works, Pune” is shown in the list of positions.',
-        read: (it) => it.description,
       },
       languageField,
       {

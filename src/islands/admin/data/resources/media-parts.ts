@@ -1,68 +1,39 @@
-import { imageTypes, lengths, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
+import { imageTypes, quickTimeType, uploadLimits, videoTypes } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { modelViewLabel } from '#src/config/picture-credits.ts';
-import type { FieldConfig, MediaConfig } from './resource.ts';
-
-/** The alternative text of a picture. */
-export const pictureDescription: FieldConfig<{ imageAlt: string | null }, 'imageAlt'> = {
-  name: 'imageAlt',
-  label: 'Picture description',
-  kind: 'text',
-  hint: 'Optional. Describe the picture for people who cannot see it.',
-  max: lengths.imageAlt,
-  read: ({ imageAlt }) => imageAlt ?? '',
-};
-
-/** The point of a picture that stays in view where it is cropped: '30 70', empty for the centre. */
-export const focalPoint: FieldConfig<{ imageFocus: string | null }, 'imageFocus'> = {
-  name: 'imageFocus',
-  label: 'Focal point',
-  kind: 'focus',
-  read: ({ imageFocus }) => imageFocus ?? '',
-};
-
-/** Whether the picture or video is rendered from a model: pages label it. */
-export const modelView: FieldConfig<{ isModelView: boolean }, 'isModelView'> = {
-  name: 'isModelView',
-  label: modelViewLabel,
-  kind: 'check',
-  hint: 'Rendered from a model, not photographed. A label on the page says so.',
-  initial: () => 'false',
-  read: ({ isModelView }) => String(isModelView),
-};
+import type { MediaConfig } from './resource.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-/** The accepted types and sizes of files, in words. */
+/** The accepted types and sizes of files as text. */
 export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;
 export const videoTypesText = `MP4, MOV or WebM, up to ${megabytes(uploadLimits.videoBytes)}`;
 
 type TakenMedia = Pick<MediaConfig, 'label' | 'largest' | 'typeRefused'>;
 
-/** The server's sentence, with what the browser converts: the server never sees it. */
+/** Adds HEIC to the server's sentence. The browser converts it, so the server never gets it. */
 const withHeic = (sentence: string) => sentence.replace('AVIF or GIF', 'AVIF, GIF or HEIC');
 
-/** What a field for a picture alone takes. */
+/** A field that accepts pictures. */
 export const pictureMedia: TakenMedia = {
   label: 'Image',
   largest: largestOf(imageTypes, uploadLimits.chosenImageBytes),
   typeRefused: withHeic(serverMessages.imageTypeRefused),
 };
 
-/** The videos that a field takes. */
+/** The accepted videos. */
 export const largestVideos = largestOf(
   { ...videoTypes, mov: quickTimeType },
   uploadLimits.videoBytes,
 );
 
-/** What a field for either takes. */
+/** A field that accepts pictures and videos. */
 export const anyMedia: TakenMedia = {
   label: 'Image or video',
   largest: { ...pictureMedia.largest, ...largestVideos },
   typeRefused: withHeic(serverMessages.mediaTypeRefused),
 };
 
-/** The media types of a table (extension → media type), each with the same largest size in bytes. */
+/** Returns the media types of a table (extension → media type) with their maximum size in bytes. */
 function largestOf(types: Record<string, string>, bytes: number): Record<string, number> {
   return Object.fromEntries(Object.values(types).map((type) => [type, bytes]));
 }

@@ -2,25 +2,22 @@ import { formatISO } from 'date-fns/formatISO';
 import { nextDay } from 'date-fns/nextDay';
 import { parseISO } from 'date-fns/parseISO';
 import { dayAfter, officeDay, officeMoment, officeStamp } from '#contract/office-time.ts';
-import { site } from '#contract/company.ts';
-import type { FieldConfig } from './resource.ts';
-import { stateOf, type Stateful } from './item-state.ts';
 
-/** A moment of the API as the browser's field for local time wants it, at the office; empty for none. */
+/** Converts a time of the API to the value of a `datetime-local` field, in office time; empty for null. */
 export const toLocalMoment = (moment: string | null): string =>
   moment === null ? '' : officeStamp(moment).replace(' ', 'T');
 
-/** The same back, in UTC. What is no moment stays as it is, for the server to refuse. */
+/** Converts the value of such a field to UTC. Invalid text stays as it is; the server refuses it. */
 export function fromLocalMoment(local: string): string | null {
   if (local === '') return null;
   const moment = officeMoment(local);
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
-/** The proposed local moment of publication on a future day (yyyy-MM-dd). */
+/** Returns the suggested publication time on a day (yyyy-MM-dd). */
 export const proposedMoment = (day: string): string => `${day}T09:00`;
 
-/** Times that the schedule offers: 09:00 of the next day, and of the next Monday if that is another day. */
+/** Returns the suggested times: 09:00 tomorrow, and 09:00 next Monday if that is another day. */
 export function suggestedMoments(now: Date): { label: string; moment: string }[] {
   const tomorrow = dayAfter(officeDay(now));
   const monday = nextDay(parseISO(officeDay(now)), 1);
@@ -32,26 +29,3 @@ export function suggestedMoments(now: Date): { label: string; moment: string }[]
     .filter(({ day }, index) => index === 0 || day !== tomorrow)
     .map(({ label, day }) => ({ label, moment: proposedMoment(day) }));
 }
-
-/** Of the field beside the button that schedules, too. What is typed is the time at the office. */
-export const publishLabel = `Publish on (${site.timeZone})`;
-
-/**
- * The moments of an item as fields, so that drafts and comparisons include them. The first is beside
- * the button that schedules, and is empty for an item that is not scheduled.
- */
-export const momentFields: readonly FieldConfig<Stateful, 'publishAt' | 'unpublishAt'>[] = [
-  {
-    name: 'publishAt',
-    label: publishLabel,
-    kind: 'moment',
-    read: (item) => (stateOf(item) === 'scheduled' ? toLocalMoment(item.publishAt) : ''),
-  },
-  {
-    name: 'unpublishAt',
-    label: `Archive on (${site.timeZone})`,
-    kind: 'moment',
-    hint: 'Optional. The item is archived then, and leaves the site.',
-    read: ({ unpublishAt }) => toLocalMoment(unpublishAt),
-  },
-];

@@ -1,4 +1,4 @@
-import { lengths, pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
   newsMessages,
@@ -11,20 +11,20 @@ import { officeDay } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
 import { readQuery } from '../list/list-query.ts';
 import {
+  descriptionField,
   focalPoint,
+  languageField,
   modelView,
+  momentFields,
   pictureDescription,
-  pictureMedia,
-  pictureTypes,
-} from './media-parts.ts';
-import { momentFields } from './moments.ts';
+  titleField,
+} from './item-fields.ts';
+import { stateFilter, yearOptions } from './list-filters.ts';
+import { pictureMedia, pictureTypes } from './media-parts.ts';
 import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
-import { stateFilter } from './state-filter.ts';
-import { yearOptions } from './year-options.ts';
-import { languageField, titleField } from './item-fields.ts';
 
-/** News: Manage News (requirements §2) is made of it. */
+/** News, for Manage News (requirements §2). */
 export const newsResource = defineResource({
   name: 'news',
   path: routes.adminNews,
@@ -52,7 +52,7 @@ export const newsResource = defineResource({
     filter: ({ year }, { items, years = [] }) => ({
       name: 'year',
       label: 'Year',
-      // Those of the items, too: one may have been added since.
+      // Includes the years of the items, because one may have been added since.
       options: yearOptions([
         ...years,
         ...items.map(({ publishDate }) => Number(publishDate.slice(0, 4))),
@@ -66,14 +66,7 @@ export const newsResource = defineResource({
     titles: { create: 'Add News', edit: 'Edit News' },
     fields: [
       titleField,
-      {
-        name: 'description',
-        label: 'Description',
-        kind: 'markdown',
-        isRequired: true,
-        max: lengths.description,
-        read: (it) => it.description,
-      },
+      descriptionField,
       languageField,
       {
         name: 'date',

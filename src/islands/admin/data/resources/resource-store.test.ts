@@ -52,7 +52,7 @@ function openBrowser(search = '') {
 async function openTab() {
   vi.resetModules();
   const { newsResource } = await import('./news.resource.ts');
-  const { usePublishStatus } = await import('../publish-status/publish-status.store.ts');
+  const { usePublishStatus } = await import('../publish-status.ts');
   return { news: newsResource.store, usePublishStatus };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;

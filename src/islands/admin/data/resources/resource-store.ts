@@ -7,19 +7,19 @@ import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts'
 import { useAuth } from '../auth.store.ts';
 import { queryKey, type ListQuery } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
-import { usePublishStatus } from '../publish-status/publish-status.store.ts';
+import { usePublishStatus } from '../publish-status.ts';
 import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
-import { readValues } from './read-values.ts';
+import { readValues } from './item-fields.ts';
 import type { Fields, ResourceConfig, ResourceItem } from './resource.ts';
 
-/** What the answer of a list has beside its items. */
+/** Further data in the answer of a list. */
 interface ListExtra {
-  /** Of news: the years in which there are any. */
+  /** The years that have news; empty for other resources. */
   years: readonly number[];
 }
 
-/** The list of one resource and the writes to it, each of which brings the list up to date. */
+/** The list of one resource, and the writes, each of which updates the list. */
 export interface ResourceState extends ListState<ResourceItem, ListExtra> {
   /**
    * Creates an item and puts it first.
@@ -36,12 +36,12 @@ export interface ResourceState extends ListState<ResourceItem, ListExtra> {
     options?: SendOptions,
   ) => Promise<ResourceItem>;
   /**
-   * Changes the state of an item and nothing else of it.
+   * Changes only the state of an item.
    * @throws ApiError CONFLICT when the item has changed since it was read; AbortError
    */
   changeState: (item: ResourceItem, state: StateChange) => Promise<ResourceItem>;
   /**
-   * Deletes an item and takes it out of the list.
+   * Deletes an item and removes it from the list.
    * @throws ApiError
    */
   remove: (id: string) => Promise<void>;
@@ -49,13 +49,13 @@ export interface ResourceState extends ListState<ResourceItem, ListExtra> {
 
 export type ResourceStore = StoreApi<ResourceState>;
 
-/** Makes the store of a resource. What the list is asked for is read from the address. */
+/** Creates the store of a resource. The query of its list is read from the URL. */
 export function createResourceStore(config: ResourceConfig): ResourceStore {
   const { name, path, api, schemas, readQuery, pageSize, editor } = config;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
   const store = createStore<ResourceState>()((set, get) => {
-    /** An item that does not exist any more leaves the list, whatever the call was. */
+    /** Removes an item from the list if any call finds that it no longer exists. */
     const send = async <Value>(call: Promise<Value>, id?: string): Promise<Value> => {
       try {
         return await call;
@@ -110,7 +110,7 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
   return store;
 }
 
-/** The answer to a save with what it does not tell of the saves: this one is of the person who is logged in. */
+/** Adds to the answer of a save who saved and archived the item, which the answer lacks. */
 function withSaves(answered: ResourceItem, seen: ResourceItem | undefined): ResourceItem {
   const by = useAuth.getState().userName;
   const from = !seen || seen.status === 'draft' ? 'draft' : 'published';
@@ -121,7 +121,7 @@ function withSaves(answered: ResourceItem, seen: ResourceItem | undefined): Reso
   return { ...answered, editedBy: by, archived: isArchived ? archived : null };
 }
 
-/** Creates an item. One that an earlier attempt made, whose answer was lost, is brought up to date. */
+/** Creates an item, or updates the one that an earlier attempt with a lost answer has created. */
 async function createOnce(
   api: ResourceConfig['api'],
   draft: ItemDraft<Fields>,
@@ -138,7 +138,7 @@ async function createOnce(
   }
 }
 
-/** Brings a list up to date with a change that another tab made. */
+/** Updates a list with a change by another tab. */
 function applyBroadcast(
   list: ListState<ResourceItem, ListExtra>,
   { kind, id, item }: Broadcast,
@@ -151,7 +151,7 @@ function applyBroadcast(
   else void list.reload();
 }
 
-/** Brings an item into a list as it is now; one that is not in the state asked for leaves it. */
+/** Adds or replaces an item in a list, or hides it if it no longer has the requested state. */
 function putIn(
   { prepend, replace, hide }: ListState<ResourceItem, ListExtra>,
   kind: 'created' | 'updated',

@@ -6,21 +6,21 @@ import type { ListQuery } from '../list/list-query.ts';
 import type { Stateful } from './item-state.ts';
 import { createResourceStore, type ResourceStore } from './resource-store.ts';
 
-/** Field name → text as typed. */
+/** Typed texts by field name. */
 export type Values = Record<string, string>;
 
-/** What every item has; `image` and `imageUrl` where it has a file. */
+/** The common fields of items; `image` and `imageUrl` if the item has a file. */
 export interface ResourceItem extends Stateful {
   id: string;
   title: string;
   updatedAt: string;
   image?: string;
   imageUrl?: string;
-  /** Of a video: its still picture. */
+  /** The still picture of a video. */
   posterUrl?: string | null;
-  /** What of it stays in view where it is cropped; null is the centre. */
+  /** The point that stays visible in crops; null is the centre. */
   imageFocus?: string | null;
-  /** Who saved it last; null or absent where that is not known. */
+  /** Who saved it last; null or absent if unknown. */
   editedBy?: string | null | undefined;
 }
 
@@ -35,24 +35,23 @@ export interface ResourceTexts {
   create: ActionTexts;
   update: ActionTexts;
   remove: ActionTexts;
-  /** Shown when there is no id to delete (requirements §8). */
+  /** Shown if the item to delete has no id (requirements §8). */
   missingId: string;
-  /** Shown when the item to edit does not exist any more. */
+  /** Shown if the item to edit no longer exists. */
   gone: string;
-  /** Failures show the server's message alone when there is one (jobs, requirements §8). */
+  /** A failure shows only the server's message, if there is one (jobs, requirements §8). */
   isServerFirst?: boolean;
 }
 
-/** A text field as the form shows it. */
+/** A field as the form shows it. */
 export interface FieldControl<Name extends string = string> {
   name: Name;
   label: string;
   /**
-   * `markdown` has the text editor, `digits` brings up a phone's number keys, `moment` is a day and
-   * a time of day in local time; `focus` is a point of the picture and belongs to its field;
-   * `media` is the main file and `pictures` the further ones (`picture-list.ts`); `still` is that of a
-   * video alone, and belongs to its field; `check` is a checkbox, 'true' or 'false'; `language` is a
-   * choice of `contract/language.ts`.
+   * `markdown` uses the text editor; `digits` shows number keys on phones; `moment` is a local date and
+   * time; `check` is a checkbox, 'true' or 'false'; `language` is one of `contract/language.ts`. `media`
+   * is the main file and `pictures` the further ones (`picture-list.ts`). `focus`, a point of the
+   * picture, and `still`, the still picture of a video, are parts of the field `media`.
    */
   kind:
     | 'text'
@@ -69,26 +68,26 @@ export interface FieldControl<Name extends string = string> {
   hint?: string;
   /** For screen readers; the hint of an optional field says so. */
   isRequired?: boolean;
-  /** Longest text in code points. A longer one gets a note and an error; it is never cut. */
+  /** Maximum length in code points. A longer text gets a note and an error, and is never cut. */
   max?: number;
-  /** How the text will be understood, shown under the field during typing. */
+  /** Returns how the text is understood; shown under the field during typing. */
   preview?: (value: string) => string | undefined;
 }
 
-/** The fields of an item as the API takes them. */
+/** The fields of an item as the API accepts them. */
 export type Fields = Record<string, unknown>;
 
-/** A text field of the editor and where its text comes from. */
+/** A field of the editor, and how it is read from an item. */
 export interface FieldConfig<
   Item = ResourceItem,
   Name extends string = string,
 > extends FieldControl<Name> {
   read: (item: Item) => string;
-  /** The text that a new item starts with; empty without it. */
+  /** The initial text of a new item; empty by default. */
   initial?: () => string;
 }
 
-/** Which files the editor takes. */
+/** The main file of an item. */
 export interface MediaConfig {
   label: string;
   /** Media type → largest size in bytes. */
@@ -104,19 +103,19 @@ interface EditorConfig<Item, Own extends Fields> {
   titles: { create: string; edit: string };
   fields: readonly FieldConfig<Item, keyof (Own & PublicationFields) & string>[];
   media?: MediaConfig;
-  /** Name of the field with the public date; a future one is asked about. */
+  /** Name of the field with the public date. The editor asks before it publishes a future one. */
   dayField?: keyof Own & string;
-  /** Texts as people write them → as the schema wants them. */
+  /** Converts typed texts to the input of the schema. */
   clean?: (values: Values) => Values;
 }
 
 export interface SelectOption {
-  /** Empty for the choice that the address does not name. */
+  /** Empty for the choice that has no URL parameter. */
   value: string;
   label: string;
 }
 
-/** The filter of a list: its parameter and its choices, of which the first is everything. */
+/** A filter of a list: its parameter and its options. The first option is everything. */
 export interface ListFilter {
   name: string;
   label: string;
@@ -126,21 +125,21 @@ export interface ListFilter {
 interface ListConfig<Item, Query> {
   heading: string;
   addLabel: string;
-  /** The add button floats over the list instead of standing beside the heading. */
+  /** The add button floats over the list instead of being beside the heading. */
   isAddFloating?: boolean;
-  /** How items are counted: 'release', 'releases'. */
+  /** Nouns for counting: 'release', 'releases'. */
   words: { one: string; many: string };
-  /** The orders; the first one is the default and leaves no parameter in the address. */
+  /** The orders. The first is the default and has no URL parameter. */
   sorts: readonly SelectOption[];
   /** Depends on the query and on the loaded items. */
   filter: (query: Query, list: { items: readonly Item[]; years?: readonly number[] }) => ListFilter;
   stateFilter: ListFilter;
   emptyText: string;
-  /** Text beside 'Could not load.', made of the server's message. */
+  /** Returns the text beside 'Could not load.' for the server's message. */
   failureDetail?: (message: string | undefined) => string;
 }
 
-/** Everything that differs between the resources: list, editor and store are made of it. */
+/** The definition of a resource: everything that differs between news, jobs and installations. */
 export interface ResourceConfig<
   Item extends ResourceItem = ResourceItem,
   Own extends Fields = Fields,
@@ -150,9 +149,9 @@ export interface ResourceConfig<
   /** Path of the screen that lists the items. */
   path: string;
   api: ResourceApi<Item, Own, Query & { limit?: number }>;
-  /** An item as the API answers it, and the fields as it takes them. */
+  /** Schemas of an item as the API answers it, and of the fields as it accepts them. */
   schemas: { item: z.ZodType<Item>; fields: z.ZodType<Own> };
-  /** What a query string asks of the list. */
+  /** Reads the query of the list from a query string. */
   readQuery: (search: string) => Query;
   pageSize: number;
   /** Cache of the first page, for the first paint of the next visit. */
@@ -162,18 +161,18 @@ export interface ResourceConfig<
   editor: EditorConfig<Item, Own>;
 }
 
-/** A resource with its store, as lists and editors use it: they do not depend on what it is. */
+/** A resource with its store, as lists and editors use it. */
 export interface Resource extends ResourceConfig {
   store: ResourceStore;
 }
 
-/** Makes a resource out of its definition. */
+/** Creates a resource from its definition. */
 export function defineResource<
   Item extends ResourceItem,
   Own extends Fields,
   Query extends ListQuery,
 >(config: ResourceConfig<Item, Own, Query>): Resource {
-  // Items and fields of a resource are passed back to the resource alone.
+  // A resource only gets its own items and fields back.
   const untyped = config as unknown as ResourceConfig;
   return { ...untyped, store: createResourceStore(untyped) };
 }

@@ -1,10 +1,9 @@
 import { Fragment, useState } from 'react';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys } from '../../shared/use-shortcuts.ts';
-import { listKeys } from '../../shared/list/list-keys.ts';
 
 /** Every key of the admin area, by where it works; `key` as it is printed on keyboards. */
-const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
+const keyGroups: readonly { where: string; keys: readonly { key: string; does: string }[] }[] = [
   {
     where: 'Everywhere',
     keys: [
@@ -13,7 +12,17 @@ const keyGroups: readonly { where: string; keys: typeof listKeys }[] = [
       { key: '?', does: 'Show these shortcuts' },
     ],
   },
-  { where: 'In lists', keys: listKeys },
+  {
+    where: 'In lists',
+    keys: [
+      { key: '/', does: 'Search the list' },
+      { key: 'n', does: 'Add an item' },
+      { key: 'Arrow keys', does: 'Move between the items' },
+      { key: 'Home, End', does: 'Go to the first or the last item of the page' },
+      { key: 'Enter', does: 'Edit the item' },
+      { key: 'Delete', does: 'Delete the item (asks first)' },
+    ],
+  },
   {
     where: 'In an application',
     keys: [

@@ -5,7 +5,7 @@ import { jobsApi } from '#src/client/api/jobs.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { routes } from '#contract/routes.ts';
 import { rupees } from '#src/config/rupees.ts';
-import { publicPage } from '../../data/publish-status/public-page.ts';
+import { publicPage } from '../../data/publish-status.ts';
 
 /** The newest item of a list, as its row of the dashboard shows it. */
 interface Newest {

@@ -10,7 +10,7 @@ import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
-import { archiveInstead, closeInstead } from '../../shared/list/delete-alternative.ts';
+import { archiveInstead, closeInstead } from '../../shared/list/change-with-undo.ts';
 import type { CardControls } from '../../shared/list/ItemCard.tsx';
 import { ResourceScreen } from '../../shared/list/ResourceScreen.tsx';
 import { StateBadge } from '../../shared/list/StateBadge.tsx';

@@ -10,11 +10,11 @@ import { ChangedWords, FieldContent } from './FieldContent.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
 interface CompareVersionsProps {
-  /** Undefined for the primary way to save. */
+  /** Called with undefined for the primary action. */
   onSave: (action: SaveAction | 'save key' | undefined) => void;
 }
 
-/** Both versions of an item, and for each field that differs the choice which one to go on with. */
+/** Shows both versions of an item, and asks for each field that differs which one to keep. */
 export function CompareVersions({ onSave }: CompareVersionsProps) {
   const { formId } = useOpenEditor();
   const { comparison, merge, takeStoredVersion, seen, files } = useEditor();

@@ -11,7 +11,7 @@ import { draftTime, useDrafts } from './use-drafts.ts';
 
 interface DraftNoticesProps {
   resource: ResourceName;
-  /** The draft in the open editor, which is not listed under it. */
+  /** The draft in the open editor, which is not listed. */
   openId: string | undefined;
   /** Opens the dialog that the draft belongs to. */
   onContinue: (draft: Draft) => void;
@@ -72,7 +72,7 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
   );
 }
 
-/** The title in quotation marks, of the item on the site or of the draft; a phrase if there is none. */
+/** The title of the stored item or of the draft, in quotation marks; a phrase if there is none. */
 function titleOf({ itemId, values, base }: Draft): string {
   const title = (itemId === null ? values : base)['title']?.trim();
   return title ? `“${title}”` : 'an item without a title';

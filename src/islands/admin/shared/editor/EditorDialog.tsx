@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -10,7 +11,6 @@ import { EditorFooter } from './EditorFooter.tsx';
 import { ChangesLinkNotice } from './ChangesLinkNotice.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices, SaveNotices } from './Notices.tsx';
-import { FutureDateQuestion, LeaveQuestion } from './Questions.tsx';
 import { useEditorActions } from './use-editor-actions.ts';
 
 const CompareVersions = lazyPart(
@@ -20,13 +20,13 @@ const CompareVersions = lazyPart(
 
 interface EditorDialogProps {
   title: string;
-  /** Who saved the item last, and its earlier versions; of a new one what it can begin with. */
+  /** Shown above the form: the history of the item, or the templates for a new one. */
   above: ReactNode;
   onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 
-/** The dialog on an opened draft. It closes when the item is saved, and asks before it drops text. */
+/** The dialog of an opened draft. It closes when the item is saved, and asks before text is lost. */
 export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogProps) {
   const { store, resource } = useOpenEditor();
   const { isLocked, canKeep, isDirty, comparison } = useEditor();
@@ -50,7 +50,7 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
     onReopen,
   });
   const retry = () => {
-    saveButton.current?.focus(); // the button that was pressed leaves with its notice
+    saveButton.current?.focus(); // the pressed button is removed with its notice
     actions.retry();
   };
   const leave = (how: 'keep' | 'discard') => {
@@ -96,5 +96,66 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
       {isLeaving && <LeaveQuestion onLeave={leave} onStay={() => setIsLeaving(false)} />}
       {question && <FutureDateQuestion {...question} />}
     </Dialog>
+  );
+}
+
+interface LeaveQuestionProps {
+  onLeave: (how: 'keep' | 'discard') => void;
+  onStay: () => void;
+}
+
+/** Asks whether to keep or discard unsaved text. */
+function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const canKeep = useEditor().canKeep.texts;
+  return (
+    <AlertDialog
+      title="Close without saving?"
+      text={
+        canKeep
+          ? 'You can continue later on this computer. Discard deletes what you typed.'
+          : 'This browser cannot keep a draft: what you typed will be lost.'
+      }
+      cancelLabel="Keep editing"
+      other={
+        canKeep ? { label: 'Keep on this computer', onChoose: () => onLeave('keep') } : undefined
+      }
+      confirmLabel="Discard"
+      onConfirm={() => onLeave('discard')}
+      onCancel={onStay}
+    />
+  );
+}
+
+interface FutureDateQuestionProps {
+  /** Visitors see the item already, so it cannot be scheduled. */
+  isOnSite: boolean;
+  onPublish: () => void;
+  onSchedule: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an item with a future date is published. */
+function FutureDateQuestion(props: FutureDateQuestionProps) {
+  const { isOnSite, onPublish, onSchedule, onCancel } = props;
+  const texts = isOnSite
+    ? {
+        title: 'Save with a future date?',
+        text: 'This date is in the future, and visitors see it at once.',
+        confirmLabel: 'Save changes',
+      }
+    : {
+        title: 'Publish with a future date?',
+        text: 'This date is in the future. Publish now or schedule?',
+        other: { label: 'Publish now', onChoose: onPublish },
+        confirmLabel: 'Schedule…',
+      };
+  return (
+    <AlertDialog
+      {...texts}
+      cancelLabel="Cancel"
+      isHarmless
+      onConfirm={isOnSite ? onPublish : onSchedule}
+      onCancel={onCancel}
+    />
   );
 }

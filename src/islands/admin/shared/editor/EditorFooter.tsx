@@ -1,18 +1,15 @@
-import { useId, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Field } from '#src/islands/ui/Field.tsx';
 import { Progress } from '#src/islands/ui/Progress.tsx';
+import { publishLabel } from '../../data/resources/item-fields.ts';
+import { suggestedMoments } from '../../data/resources/moments.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
-import { actionsOf, type FootAction } from './actions.ts';
+import { actionsOf, type FootAction, type SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import { filesIn } from './editor-files.ts';
 import type { EditorActions } from './use-editor-actions.ts';
-
-const SchedulePanel = lazyPart(
-  'The moment to publish at',
-  async () => (await import('./SchedulePanel.tsx')).SchedulePanel,
-);
 
 interface EditorFooterProps {
   /** The primary button. */
@@ -21,14 +18,14 @@ interface EditorFooterProps {
   onCancel: () => void;
 }
 
-/** The progress of a save, and what can be done. While it runs, Cancel stops it. */
+/** The progress of a save, and the actions. During a save, Cancel stops it. */
 export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) {
   const { isScheduling, schedule, preview } = actions;
   const { formId } = useOpenEditor();
   const editor = useEditor();
   const { sending, isLocked, isGone, seen, comparison, isDirty, stop } = editor;
   const upload = editor.uploads[filesIn(editor, imageField)[0]?.key ?? ''];
-  // A low footer on phones: rare actions are behind a button there.
+  // On phones, rare actions are behind a button so that the footer stays low.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const othersId = useId();
   const { primary, second, others } = actionsOf({ seen, isGone, isDirty: isDirty() });
@@ -101,4 +98,53 @@ function FootButton({ action, onSchedule, onPreview, ...looks }: FootButtonProps
   if (does === 'preview') return <Button {...button} onClick={onPreview} />;
   if (does === 'ask for the moment') return <Button {...button} onClick={onSchedule} />;
   return <Button {...button} type="submit" form={formId} value={does} />;
+}
+
+const schedule: SaveAction = 'schedule';
+
+interface SchedulePanelProps {
+  onChoose: (moment: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the publication time. */
+function SchedulePanel({ onChoose, onCancel }: SchedulePanelProps) {
+  const { formId } = useOpenEditor();
+  const { values, errors, isLocked } = useEditor();
+  const { publishAt: error } = errors;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [error]);
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Schedule"
+      className="flex flex-wrap items-center gap-3"
+    >
+      <div className="w-full">
+        <Field
+          label={publishLabel}
+          name="publishAt"
+          type="datetime-local"
+          value={values['publishAt'] ?? ''}
+          error={error}
+          readOnly={isLocked}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      </div>
+      <div className="mr-auto flex flex-wrap gap-2">
+        {suggestedMoments(new Date()).map(({ label, moment: suggested }) => (
+          <Button key={label} isBusy={isLocked} onClick={() => onChoose(suggested)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Button isLarge onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button isLarge type="submit" form={formId} value={schedule} look="amber" isBusy={isLocked}>
+        Schedule
+      </Button>
+    </div>
+  );
 }

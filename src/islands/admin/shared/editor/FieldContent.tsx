@@ -18,7 +18,7 @@ interface FieldContentProps extends Pick<Difference, 'kind'> {
   files?: Readonly<Record<string, File>>;
 }
 
-/** What a field holds in one of two versions, as it is read and not as it is stored. */
+/** The value of a field in one of two versions, as people read it. */
 export function FieldContent({ kind, text, files }: FieldContentProps) {
   if (kind === 'media') {
     const [entry] = readPictures(text);
@@ -32,7 +32,7 @@ export function FieldContent({ kind, text, files }: FieldContentProps) {
   if (kind === 'pictures' || kind === 'still') return <PictureThumbs text={text} />;
   if (!text) return <span className="text-steel">{kind === 'focus' ? 'Centre' : 'Empty'}</span>;
   return (
-    // A long text is scrolled with the arrow keys, too.
+    // A long text is also scrolled with the arrow keys.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     <div tabIndex={0} data-words className="max-h-60 overflow-y-auto focus-visible:focus-ring">
       {kind === 'markdown' ? (
@@ -44,7 +44,7 @@ export function FieldContent({ kind, text, files }: FieldContentProps) {
   );
 }
 
-/** Both versions of a field, in which the words are marked that differ. */
+/** Marks the words that differ between both versions of a field. */
 export function ChangedWords({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ChangedWords({ className, children }: { className: string; child
 /** Styled in styles/admin-theme.css. */
 const highlightName = 'changed-words';
 
-/** The words of each text that are not in the other one, whatever marks they have. */
+/** Returns the words of each text that are not in the other one; their format is ignored. */
 function changedRanges(one: Element, other: Element): Range[] {
   const [before, after] = [textNodesIn(one), textNodesIn(other)];
   const joined = (nodes: readonly Text[]) => nodes.map(({ data }) => data).join('\n');
@@ -88,7 +88,7 @@ function textNodesIn(element: Element): Text[] {
   return nodes;
 }
 
-/** The part from `start` to `end` of texts that are joined by one character, as ranges. */
+/** Returns ranges for the part from `start` to `end` of texts that are joined by one character. */
 function rangesAt(nodes: readonly Text[], start: number, end: number): Range[] {
   let offset = 0;
   return nodes.flatMap((node) => {

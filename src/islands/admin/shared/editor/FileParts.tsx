@@ -9,16 +9,16 @@ import { useEditor } from './editor-context.ts';
 import { Notice } from './Notices.tsx';
 import type { FileUpload } from './uploads.ts';
 
-/** A picture that was asked for and is still on its way must find its address; milliseconds. */
+/** Milliseconds for which the URL of a removed picture still works, because it may be loading. */
 const timeToLoad = 10_000;
 
-/** An address of a file of this page, while the component shows it. */
+/** Returns an object URL of a file, while the component is shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;
     const address = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address must be given back, so an effect makes it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL must be revoked, so an effect creates it
     setUrl(address);
     return () => {
       setUrl(undefined);
@@ -35,7 +35,7 @@ interface UploadStatusProps {
   children: ReactNode;
 }
 
-/** How far a chosen file is on its way into storage, from the moment it is chosen. */
+/** The progress of the upload of a chosen file. */
 export function UploadStatus({ upload, onSendAgain, children }: UploadStatusProps) {
   if (upload?.phase === 'sending') {
     return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
@@ -72,7 +72,7 @@ export function EntryStatus({ entry }: { entry: PictureEntry }) {
   );
 }
 
-/** What an entry shows: the chosen file if this browser can show it, otherwise the stored picture. */
+/** Shows the chosen file of an entry if this browser can, otherwise the stored picture. */
 export function EntryThumbnail({ entry, alt }: { entry: PictureEntry; alt: string }) {
   const { key, image } = entry;
   const { [key]: file } = useEditor().files;
@@ -97,11 +97,11 @@ interface PreviewProps {
   file: File | undefined;
   /** Address of the picture or video that is stored already. */
   currentUrl: string | undefined;
-  /** It was chosen, though it is stored already. */
+  /** The stored file was chosen for this item. */
   isChosen?: boolean;
 }
 
-/** A chosen file, otherwise a stored one; both as pictures or as videos without their sound. */
+/** Shows a chosen file, otherwise the stored one, as a picture or a muted video. */
 export function Preview({ file, currentUrl, isChosen = file !== undefined }: PreviewProps) {
   const chosenUrl = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();
@@ -140,7 +140,7 @@ export function Preview({ file, currentUrl, isChosen = file !== undefined }: Pre
   );
 }
 
-/** Turn the picture that is shown, by degrees. */
+/** Buttons that rotate the picture. */
 export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
   const turns = [
     { by: -90, label: 'Rotate left', arrow: '↺' },
@@ -157,7 +157,7 @@ export function TurnButtons({ onTurn }: { onTurn: (by: 90 | -90) => void }) {
 }
 
 interface FileButtonProps {
-  /** Of the input; its hint and error have it with an ending. */
+  /** Id of the input; the hint has `${id}-hint`, the error `${id}-error`. */
   id: string;
   label: string;
   /** Media types that can be chosen, HEIC beside them. */
@@ -184,7 +184,7 @@ export function FileButton(props: FileButtonProps) {
         aria-invalid={isRefused ? true : undefined}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = ''; // so that the same file can be chosen once more
+          currentTarget.value = ''; // so that the same file can be chosen again
         }}
       />
       <label

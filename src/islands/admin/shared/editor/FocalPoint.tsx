@@ -11,13 +11,13 @@ interface FocalPointProps {
   onChange: (focus: string) => void;
 }
 
-/** The boxes that a picture is cropped to: on cards here and there, and in the first place at home. */
+/** The shapes that a picture is cropped to. */
 const crops = [
   { label: 'In lists', shape: 'aspect-[480/310]' },
   { label: 'First on the home page', shape: 'aspect-[592/288]' },
 ] as const;
 
-/** Marks what of a picture stays in view, and shows the crops that come of it. */
+/** Sets the point of a picture that stays visible, and shows the resulting crops. */
 export function FocalPoint({ src, focus, isLocked, onChange }: FocalPointProps) {
   const [x = 50, y = 50] = focus.split(' ').filter(Boolean).map(Number);
   const change = (across: number, down: number) => {
@@ -38,7 +38,7 @@ export function FocalPoint({ src, focus, isLocked, onChange }: FocalPointProps) 
       <legend className="field-label mb-1.5">Focal point</legend>
       <div className="grid gap-4 border border-line p-3 sm:grid-cols-[12rem_1fr]">
         <div className="grid content-start gap-2">
-          {/* For the pointer alone; the two sliders do the same by key and have names. */}
+          {/* For the pointer alone. The two sliders do the same, by keyboard and with names. */}
           <button
             type="button"
             tabIndex={-1}

@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -10,50 +8,27 @@ import {
 } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
-import type { OtherEditorsProps } from '../OtherEditors.tsx';
-import { EditorProvider, useEditor, useOpenEditor } from './editor-context.ts';
+import { EditorProvider } from './editor-context.ts';
 import { openDraft } from './editor-draft.ts';
 import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { ItemVersions } from './ItemVersions.tsx';
-
-// A new item does not need it, and the editor works without it if it cannot be loaded.
-const OtherEditors = lazy<ComponentType<OtherEditorsProps>>(() =>
-  import('../OtherEditors.tsx').then(
-    (part) => ({ default: part.OtherEditors }),
-    () => ({ default: () => null }),
-  ),
-);
-
-function OtherItemEditors() {
-  const { resource } = useOpenEditor();
-  const { seen, isGone } = useEditor();
-  return (
-    <Suspense>
-      <OtherEditors
-        resource={resource.name}
-        id={isGone ? undefined : seen?.id}
-        doing="editing this item"
-      />
-    </Suspense>
-  );
-}
+import { ItemHistory } from './ItemHistory.tsx';
 
 interface ItemEditorProps {
   resource: EditableResource;
-  /** The item to edit, as the administrator saw it; without one a new item is made. */
+  /** The item to edit, as the administrator saw it; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** Id of the draft. */
   draftId: string;
-  /** Stands above the form of a new item: what it can begin with. */
+  /** Shown above the form of a new item: templates to start from. */
   Templates?: ComponentType | undefined;
-  /** Opens the editor anew on the item as it has just been saved. */
+  /** Opens the editor again with the saved item. */
   onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 
-/** The add and edit dialog of any resource: opens its draft, and then the dialog on it. */
+/** The add and edit dialog of any resource. It opens the draft first, then the dialog. */
 export function ItemEditor(props: ItemEditorProps) {
   const { resource, seen, draftId, Templates, onReopen, onClose } = props;
   const [editor, setEditor] = useState<ComponentProps<typeof EditorProvider>['value']>();
@@ -81,22 +56,13 @@ export function ItemEditor(props: ItemEditorProps) {
   }, []);
 
   const [isNew] = useState(!seen);
-  // No dialog yet: the one to come must find focus on the control that it shall give it back to.
+  // Focus stays on the control that opened the dialog, which returns it on closing.
   if (!editor) return <div role="status" aria-label="Opening" className="veil waiting" />;
   return (
     <EditorProvider value={editor}>
       <EditorDialog
         title={resource.editor.titles[isNew ? 'create' : 'edit']}
-        above={
-          seen ? (
-            <>
-              <OtherItemEditors />
-              <ItemVersions />
-            </>
-          ) : (
-            Templates && <Templates />
-          )
-        }
+        above={seen ? <ItemHistory /> : Templates && <Templates />}
         onReopen={onReopen}
         onClose={onClose}
       />

@@ -2,7 +2,7 @@ import { isVideo } from '#contract/items.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
-import { focalPoint } from '../../data/resources/media-parts.ts';
+import { focalPoint } from '../../data/resources/item-fields.ts';
 import { imageField, picturesField, stillField } from '../../data/resources/picture-list.ts';
 import type { MediaConfig } from '../../data/resources/resource.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -24,7 +24,7 @@ const FocalPoint = lazyPart(
   async () => (await import('./FocalPoint.tsx')).FocalPoint,
 );
 
-/** The main file of an item, with a preview of the chosen or the stored file. */
+/** The main file of an item, with a preview of the chosen or stored file. */
 export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: boolean }) {
   const editor = useEditor();
   const { files, uploads, errors, values, seen, isGone } = editor;
@@ -42,7 +42,7 @@ export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: 
   const storedSrc = image ? uploadUrl(image) : undefined;
   const hasVideo = file ? file.type.startsWith('video/') : isVideo(image ?? '');
   const shownUrl = useObjectUrl(shown);
-  const isSeen = !shown || !isHeic(shown); // as it was chosen, most browsers do not show it
+  const isSeen = !shown || !isHeic(shown); // most browsers do not show HEIC
   const pictureSrc = shown ? shownUrl : storedSrc && pictureUrl(storedSrc, 640);
   const videoSrc = shown ? shownUrl : storedSrc;
   const isUnderWay = upload?.phase === 'preparing' || upload?.phase === 'sending';

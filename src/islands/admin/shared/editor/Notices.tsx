@@ -58,7 +58,7 @@ export function EditorNotices() {
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
       )}
-      {/* The banner shows this, but it is outside of the modal dialog, where screen readers do not read it. */}
+      {/* The banner shows this, but screen readers do not read what is outside a modal dialog. */}
       {!isOnline && (
         <p role="status" className="sr-only">
           You are offline.{canKeep.texts && ' What you type is kept in this browser.'}
@@ -68,7 +68,7 @@ export function EditorNotices() {
   );
 }
 
-/** Why the text is not saved; beside the Save button, so visible together with it. */
+/** Why the text is not saved. Shown beside the Save button, so that both are visible together. */
 export function SaveNotices({ onRetry }: { onRetry: () => void }) {
   const { media } = useOpenEditor().resource.editor;
   const { values, isChanged, isGone, isComparing, comparison, failure, compare } = useEditor();
@@ -91,12 +91,12 @@ export function SaveNotices({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What was sent is refused as it is: it has to be changed before another attempt. */
+/** Statuses of refused input, which has to be changed before a retry. */
 const inputStatuses: readonly number[] = [400, 413, 415];
 
 /**
- * Why the last attempt failed, until the next one. The toast leaves earlier and has been read out, so
- * this says it to the eye alone; a save that was stopped has no toast.
+ * Why the last attempt failed, until the next one. Only a stopped save is announced here: the other
+ * failures have a toast, which screen readers have read.
  */
 function FailureNotice({ text, status, onRetry }: Failure & { onRetry: () => void }) {
   const isIn = useAuth((state) => state.phase === 'in');

@@ -11,7 +11,7 @@ import {
   writePictures,
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useLoad } from '../use-load.ts';
@@ -33,7 +33,7 @@ const introText = (count: number) =>
     ? 'This item has been saved once. After the next save, this version is listed here too.'
     : 'The last 50 saves and those of the last 30 days are kept, replaced pictures for 30 days. Choose one to compare.';
 
-/** The saved versions of an item, or what differs between one of them and the form. */
+/** The saved versions of an item, or the differences between one of them and the form. */
 export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   const { resource } = useOpenEditor();
   return (
@@ -49,10 +49,10 @@ export function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   );
 }
 
-/** When an item appears, goes or closes is its state, and no text of a version. */
+/** Times that belong to the state of an item, not to a version. */
 const stateFields = ['publishAt', 'unpublishAt', 'closesOn'];
 
-/** What belongs to the main file, and comes back with it. */
+/** Fields that describe the main file, and are restored with it. */
 const ofMainFile = [imageField, 'imageFocus', 'isModelView', stillField];
 
 interface VersionDifferenceProps extends VersionsDialogProps {
@@ -60,7 +60,7 @@ interface VersionDifferenceProps extends VersionsDialogProps {
   onBack: () => void;
 }
 
-/** Whether a file is still stored: those of a version are kept for 30 days. */
+/** Whether a file is still stored. The files of a version are kept for 30 days. */
 async function isStored(name: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(uploadUrl(name), { signal });
   void response.body?.cancel();
@@ -94,7 +94,7 @@ function useVersion({ item, version }: VersionDifferenceProps) {
   });
 }
 
-/** One version beside the texts of the form, and the button that restores it. */
+/** One version beside the form, and the button that restores it. */
 function VersionDifference(props: VersionDifferenceProps) {
   const { version, onBack, onClose } = props;
   const { value, hasFailed, reload } = useVersion(props);

@@ -15,7 +15,7 @@ interface VideoStillProps {
 const noFrame =
   'This browser cannot take a picture of the video. Choose a picture of your own instead.';
 
-/** Sets the still picture that lists show for a video: a frame of it, or a chosen picture. */
+/** Sets the still picture that lists show for a video: one of its frames, or a chosen picture. */
 export function VideoStill({ src, isLocked }: VideoStillProps) {
   const editor = useEditor();
   const { chooseStill, type } = editor;
@@ -77,7 +77,7 @@ export function VideoStill({ src, isLocked }: VideoStillProps) {
 
 interface VideoMomentProps extends Pick<VideoStillProps, 'src' | 'isLocked'> {
   onTaken: (still: File) => void;
-  /** Called with the reason, and with none when another attempt begins. */
+  /** Called with the reason, and with undefined when an attempt begins. */
   onFailed: (reason: string | undefined) => void;
 }
 

@@ -20,15 +20,15 @@ const asked: Record<SaveAction, StateChange> = {
   open: { isClosed: false },
 };
 
-/** What is written, and what the item had before; empty for a new one. */
+/** The values to save, and those that the item had; `base` is empty for a new item. */
 interface Moments {
   values: Values;
   base: Values;
 }
 
 /**
- * What a save asks of the state. A moment that was not touched is not sent: the field shows minutes,
- * and the server knows what becomes of an end that has passed.
+ * Returns the change of state that a save requests. An unchanged time is not sent: the field shows
+ * whole minutes, and the server decides about an end that has passed.
  */
 export function stateChange(action: SaveAction, { values, base }: Moments): StateChange {
   const { publishAt = '', unpublishAt = '' } = values;
@@ -41,7 +41,7 @@ export function stateChange(action: SaveAction, { values, base }: Moments): Stat
   };
 }
 
-/** Why moments make no sense, by field; empty when they do. The server's clock has the last word. */
+/** Errors of the publication times, by field. The server checks them again with its own clock. */
 export function checkMoments(
   action: SaveAction,
   { values, base }: Moments,
@@ -62,7 +62,7 @@ export function checkMoments(
   return errors;
 }
 
-/** A button in the foot of an editor: a way to save, or one that looks or asks first. */
+/** A button in the footer of an editor: it saves, opens a preview, or asks for the publication time. */
 export interface FootAction {
   does: SaveAction | 'preview' | 'ask for the moment';
   label: string;
@@ -70,9 +70,9 @@ export interface FootAction {
 
 /** The buttons of an editor. */
 export interface FootActions {
-  /** What Enter does. */
+  /** Ctrl+Enter presses it. */
   primary: FootAction;
-  /** A second way to save, beside it. */
+  /** Another save button, beside the primary one. */
   second?: FootAction;
   others: readonly FootAction[];
 }
@@ -104,17 +104,17 @@ const ofState = (preview: FootAction): Record<ItemState, FootActions> => ({
 });
 
 interface Subject {
-  /** The item as it was last read; undefined for a new one. */
+  /** The item as it was last read; undefined for a new item. */
   seen: ResourceItem | undefined;
   isGone: boolean;
   isDirty: boolean;
 }
 
-/** True for what a preview saves as a draft first, because visitors do not see it anyway. */
+/** True if a preview saves a draft first: visitors do not see the item. */
 export const isSavedBeforePreview = ({ seen, isGone, isDirty }: Subject): boolean =>
   !seen || isGone || (isDirty && stateOf(seen) === 'draft');
 
-/** What can be done from an editor, by the state of its item. */
+/** Returns the buttons of an editor for the state of its item. */
 export function actionsOf(subject: Subject): FootActions {
   const { seen, isGone, isDirty } = subject;
   const preview: FootAction = {
@@ -127,7 +127,7 @@ export function actionsOf(subject: Subject): FootActions {
   };
   const draft: FootAction = { does: 'draft', label: 'Save draft' };
   if (isGone) {
-    // What visitors did not see is not to appear because it was saved once more.
+    // Saving a hidden item again must not publish it.
     const isHidden = seen !== undefined && stateOf(seen) !== 'published';
     const again: FootAction = { ...(isHidden ? draft : publish), label: 'Save as a new item' };
     return { primary: again, others: [preview, schedule] };
@@ -140,8 +140,8 @@ export function actionsOf(subject: Subject): FootActions {
 }
 
 /**
- * What the button that sent the form of an editor asks for, by its value; undefined where a key
- * sent it, which means the primary one.
+ * Returns the action of the button that submitted the form; undefined if a key submitted it, which
+ * means the primary action.
  */
 export function submittedAction({ nativeEvent }: SubmitEvent): SaveAction | undefined {
   const { submitter } = nativeEvent;

@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '#contract/errors.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
@@ -8,8 +9,8 @@ import type { EditableResource } from './editor-state.ts';
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /**
- * Why a chosen file is refused, if it is. Some browsers open HEIC; whether this one does is seen when
- * it tries. The server checks the bytes themselves.
+ * Returns why a chosen file is refused, or undefined. HEIC passes: whether the browser can open it
+ * shows when the file is prepared. The server checks the bytes.
  */
 export function checkFile(
   file: File,
@@ -23,19 +24,20 @@ export function checkFile(
   return `The ${what} is larger than ${megabytes(maxBytes)}`;
 }
 
-/** Validates typed texts with the server's schema: the fields to send, or the errors. */
+/** Validates the typed values with the server's schema. Returns the fields to send, or the errors. */
 export function checkDraft(
   { schemas, editor: { media, clean } }: Pick<EditableResource, 'schemas' | 'editor'>,
   { values, hasFile }: { values: Values; hasFile: boolean },
 ): { fields: Fields; errors?: never } | { errors: FieldErrors } {
   const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (media && !hasFile) errors[imageField] = validationMessages.imageRequired;
+  const errors = {
+    ...fieldErrorsOf(error?.issues ?? []),
+    ...(media && !hasFile && { [imageField]: validationMessages.imageRequired }),
+  };
   return data && Object.keys(errors).length === 0 ? { fields: data } : { errors };
 }
 
-/** The note under a text field that is nearly full; undefined while there is room. */
+/** Returns the note under a text field that is nearly full; undefined below 90 % of its limit. */
 export function lengthNote(value: string, max: number): string | undefined {
   const length = [...value].length;
   const over = length - max;

@@ -1,29 +1,28 @@
 import { serverMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
-import { readValues } from '../../data/resources/read-values.ts';
-import type { FieldConfig, FieldControl, Values } from '../../data/resources/resource.ts';
-import type { EditorAccess } from './editor-files.ts';
-import type { EditableResource } from './editor-state.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
+import type { FieldControl, Values } from '../../data/resources/resource.ts';
+import type { EditorTools } from './editor-state.ts';
 
 export type Choice = 'theirs' | 'yours';
 
-/** A field that reads differently in the two versions. */
+/** A field that differs between the two versions. */
 export interface Difference {
   name: string;
   label: string;
   kind: FieldControl['kind'];
   theirs: string;
   yours: string;
-  /** What is taken unless the administrator chooses. */
+  /** The choice unless the administrator makes another one. */
   preset: Choice;
 }
 
-/** Line endings and blanks at the ends are no difference: storing takes them away. */
+/** A text without line endings and outer blanks, which the server does not store. */
 const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n').trim();
 
 /**
- * The fields in which `yours` and `theirs` differ. Yours is preset, but where you have left the
- * text as you found it (`base`) it is theirs, so that a field that was not edited is not undone.
+ * Returns the fields in which `yours` and `theirs` differ. Yours is preset; a field that you have not
+ * edited since `base` has theirs, so that their change is not undone.
  */
 export function compareVersions(
   fields: readonly Pick<FieldControl, 'name' | 'label' | 'kind'>[],
@@ -39,7 +38,7 @@ export function compareVersions(
     .filter((field) => plain(field.theirs) !== plain(field.yours));
 }
 
-/** The texts to continue with: theirs where they were chosen, yours elsewhere. */
+/** Returns the merged values: theirs where they were chosen, yours elsewhere. */
 export function mergeVersions(
   { theirs, yours }: { theirs: Values; yours: Values },
   differences: readonly Difference[],
@@ -51,14 +50,9 @@ export function mergeVersions(
   return { ...yours, ...Object.fromEntries(taken) };
 }
 
-interface CompareOptions extends EditorAccess {
-  resource: EditableResource;
-  fields: readonly FieldConfig[];
-}
-
 /** Reads the stored item and compares it with the typed texts. Never throws. */
-export async function compareWithStored(options: CompareOptions): Promise<void> {
-  const { resource, fields, get, set } = options;
+export async function compareWithStored({ resource, get, set }: EditorTools): Promise<void> {
+  const fields = editorFields(resource.editor);
   const { seen, base, values, isComparing } = get();
   if (!seen || isComparing) return;
   set({ isComparing: true, isChanged: true, failure: undefined });

@@ -6,7 +6,7 @@ import type { EditableResource, EditorState, EditorStore } from './editor-state.
 interface OpenEditor {
   store: EditorStore;
   resource: EditableResource;
-  /** Identifies its form for the buttons outside of it. */
+  /** Id of the form, for buttons outside the form. */
   formId: string;
 }
 
@@ -14,16 +14,16 @@ const EditorContext = createContext<OpenEditor | undefined>(undefined);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** The editor round the calling component. */
+/** The editor that contains the calling component. */
 export function useOpenEditor(): OpenEditor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('There is no editor round this component');
+  if (!editor) throw new Error('This component is outside an editor');
   return editor;
 }
 
 /**
- * The state of the editor. It `isLocked` while the item is saved: its texts can be read and not
- * changed, and focus stays where it is.
+ * The state of the editor. It is locked while the item is saved: texts can be read but not changed,
+ * and keep the focus.
  */
 export function useEditor(): EditorState & { isLocked: boolean } {
   const state = useStore(useOpenEditor().store);

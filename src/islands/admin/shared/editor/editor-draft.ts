@@ -12,7 +12,7 @@ export interface OpenDraft {
   kept: Draft | undefined;
   /** The files that were chosen in it, by their keys. */
   files: Readonly<Record<string, File>>;
-  /** The draft that was asked for is open in another tab; this one is new. */
+  /** The requested draft is open in another tab; this one is new. */
   isElsewhere: boolean;
   release: () => void;
 }
@@ -21,15 +21,15 @@ interface Wanted {
   id: string;
   owner: string;
   resource: ResourceName;
-  /** The item that the dialog is about; undefined for a new one. */
+  /** Undefined for a new item. */
   itemId: string | undefined;
 }
 
-/** Opens a draft, or a new one in its place when another tab has it. Never throws. */
+/** Opens a draft, or a new one if another tab has it open. Never throws. */
 export async function openDraft({ id, owner, resource, itemId }: Wanted): Promise<OpenDraft> {
   const release = await holdDraft(id);
   const kept = readDraft(id, owner);
-  // A draft of an item may be opened as a new one, when the item is no longer there.
+  // The draft of a deleted item is opened as a new item.
   const isFitting = !kept || (kept.resource === resource && (!itemId || kept.itemId === itemId));
   if (release && isFitting) {
     const files = kept ? await readDraftFiles(id) : {};
@@ -42,7 +42,7 @@ export async function openDraft({ id, owner, resource, itemId }: Wanted): Promis
   return { id: ownId, owner, kept: undefined, files: {}, isElsewhere, release: own };
 }
 
-/** True for content that is worth a draft. */
+/** True if any value differs from the loaded one. */
 export const isTyped = ({ values, base }: EditorContent): boolean =>
   Object.entries(values).some(([name, value]) => value !== base[name]);
 
@@ -50,11 +50,11 @@ interface KeeperOptions {
   draft: OpenDraft;
   resource: ResourceName;
   itemId: string | null;
-  /** Called with whether the browser could keep the texts. */
+  /** Called with whether the browser could store the texts. */
   onKept: (isKept: boolean) => void;
 }
 
-/** Keeps what an open editor contains on the device: its draft, and the id it was sent under. */
+/** Stores the content of an open editor on the device: its draft, and the id of a new item. */
 export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOptions) {
   const { id, owner } = draft;
   let sentId = draft.kept?.sentId ?? null;
@@ -66,7 +66,7 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
   };
   return {
     persist,
-    /** The id that a new item is sent with: the same in every attempt, over a reload too. */
+    /** Returns the id of a new item: the same in every attempt, also after a reload. */
     nameNewItem: (content: EditorContent): string => {
       sentId ??= crypto.randomUUID();
       persist(content);

@@ -3,7 +3,8 @@ import { tooManyPictures } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
-import { focalPoint, modelView, pictureMedia } from '../../data/resources/media-parts.ts';
+import { focalPoint, modelView } from '../../data/resources/item-fields.ts';
+import { pictureMedia } from '../../data/resources/media-parts.ts';
 import {
   imageField,
   picturesField,
@@ -17,14 +18,13 @@ import type { MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { uploadUrl } from '#contract/routes.ts';
 import { checkFile } from './check-draft.ts';
-import type { EditorData } from './editor-state.ts';
+import type { EditorData, EditorTools } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
-import type { fileStorage } from './uploads.ts';
 
 type Taken = Pick<MediaConfig, 'largest' | 'typeRefused'>;
 type StoredPicture = Pick<StoredFile, 'name' | 'originalName' | 'imageAlt' | 'isModelView'>;
 
-/** The files in a field. Those that were stored went with their item when it was deleted. */
+/** Returns the files in a field. The stored files of a deleted item are gone. */
 export function filesIn(
   { values, base, isGone }: Pick<EditorData, 'values' | 'base' | 'isGone'>,
   field: string,
@@ -35,14 +35,8 @@ export function filesIn(
   return entries.filter(({ key }) => !gone.includes(key));
 }
 
-/** What an open editor is read and changed by; a change is followed by draft and uploads. */
-export interface EditorAccess {
-  get: () => EditorData;
-  set: (part: Partial<EditorData>) => void;
-}
-
-/** The files of an editor as its fields list them. */
-export const createEntries = ({ get, set }: EditorAccess) => ({
+/** Reads and writes the lists of files in the fields of an editor. */
+export const createEntries = ({ get, set }: EditorTools) => ({
   list: (field: string) => filesIn(get(), field),
   fieldOf: (key: string) =>
     fileFields.find((field) => filesIn(get(), field).some((entry) => entry.key === key)),
@@ -65,7 +59,7 @@ export const createEntries = ({ get, set }: EditorAccess) => ({
     const { [field]: _, ...errors } = get().errors;
     return errors;
   },
-  /** Several files may be refused one after the other; the text of the first stays. */
+  /** Adds an error to those of earlier files. */
   addError: (field: string, text: string) => {
     const texts = [get().errors[field], text].filter(Boolean).join(' · ');
     set({ errors: { ...get().errors, [field]: texts } });
@@ -77,22 +71,11 @@ export type Entries = ReturnType<typeof createEntries>;
 /** The fields that hold files. */
 export const fileFields = [imageField, picturesField, stillField] as const;
 
-interface ActionOptions extends EditorAccess {
-  entries: Entries;
-  sending: Pick<FileSending, 'restart' | 'removeStored'>;
-  storage: Pick<typeof fileStorage, 'read' | 'still'>;
-  draftId: string;
-  media: Taken | undefined;
-  onKept: (isKept: boolean) => void;
-  /** The editor has been left, and no save is under way. */
-  isLeft: () => boolean;
-}
-
-/** What people do with the files of an editor: the main one, further pictures, the still of a video. */
-export function createFileActions(options: ActionOptions) {
-  const { get, set, entries, sending, storage, isLeft } = options;
+/** The actions on the files of an editor: the main file, further pictures, the still of a video. */
+export function createFileActions(tools: EditorTools, entries: Entries, sending: FileSending) {
+  const { get, set, storage, isLeft } = tools;
   const main = () => entries.list(imageField)[0];
-  const add = createAdd(options);
+  const add = createAdd(tools, entries);
 
   const setMain = (stored: PictureEntry | undefined, values: Values = {}) => {
     const before = main();
@@ -108,7 +91,7 @@ export function createFileActions(options: ActionOptions) {
     if (!video.type.startsWith('video/') || get().values[stillField] === undefined) return;
     const key = main()?.key;
     const made = await storage.still(video);
-    // Another video may have been chosen meanwhile, or a picture of the editor's own.
+    // Meanwhile, another video or still picture may have been chosen.
     const isWanted = main()?.key === key && get().values[stillField] === '';
     if (made && isWanted && !isLeft()) add(stillField, [made]);
   };
@@ -120,7 +103,7 @@ export function createFileActions(options: ActionOptions) {
       if (before) sending.removeStored(before);
       still = makeStill(file);
     },
-    /** Takes a picture that is stored already, with its description. */
+    /** Uses a stored picture with its description. */
     chooseStored: ({ name, imageAlt, isModelView, originalName }: StoredPicture) =>
       setMain(
         {
@@ -130,7 +113,7 @@ export function createFileActions(options: ActionOptions) {
         { ...(imageAlt && { imageAlt }), [modelView.name]: String(isModelView) },
       ),
     dropFile: () => setMain(undefined),
-    /** Turns the main picture; a stored one is sent again as another. Never throws. */
+    /** Rotates the main picture. A stored one is sent again as a new file. Never throws. */
     turnPicture: async (by: 90 | -90) => {
       const entry = main();
       if (!entry) return;
@@ -145,13 +128,13 @@ export function createFileActions(options: ActionOptions) {
     choosePictures: (files: readonly File[]) => void add(picturesField, files),
     chooseStill: (file: File) => void add(stillField, [file]),
   };
-  /** `stillMade` resolves when there is a still picture of the chosen video, or none can be made. */
+  /** `stillMade` resolves when the still of the chosen video has been made, or cannot be made. */
   return { actions, stillMade: () => still };
 }
 
 export type FileActions = ReturnType<typeof createFileActions>['actions'];
 
-/** What the texts say of the main file does not hold for another one; the one as found has its own. */
+/** Returns the fields that describe the main file: empty for a new file, the loaded ones for the loaded file. */
 function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[]): Values {
   const isAsFound = writePictures(list) === base[imageField];
   const initial = { [focalPoint.name]: '', [stillField]: '', [modelView.name]: 'false' };
@@ -162,8 +145,9 @@ function resetForMain({ values, base }: EditorData, list: readonly PictureEntry[
   );
 }
 
-/** Adds files to a field; where it holds one, the new one takes the place of the one before. */
-function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions) {
+/** Adds files to a field. In a field for one file, the new file replaces the old one. */
+function createAdd({ get, set, resource, draft, onKept }: EditorTools, entries: Entries) {
+  const { media } = resource.editor;
   const takes: Record<string, { max: number; taken: Taken | undefined }> = {
     [imageField]: { max: 1, taken: media },
     [picturesField]: { max: maxPictures, taken: media },
@@ -189,7 +173,7 @@ function createAdd({ get, set, entries, media, draftId, onKept }: ActionOptions)
         files[key] = file;
         const own = { key, fileName: file.name, image: null, ...(turn && { turn }) };
         list.push({ ...own, imageAlt: '', caption: '', isModelView: false });
-        void keepDraftFile(draftId, key, file).then(onKept);
+        void keepDraftFile(draft.id, key, file).then((isKept) => onKept({ file: isKept }));
       }
     }
     const others = entries.errorsWithout(field);

@@ -6,7 +6,7 @@ import type { SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { OpenDraft } from './editor-draft.ts';
 import type { FileActions } from './editor-files.ts';
-import type { FileUpload } from './uploads.ts';
+import type { FileUpload, fileStorage } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
 export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
@@ -16,16 +16,16 @@ export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
   store: { getState: () => Pick<ResourceState, 'create' | 'update' | 'replace'> };
 };
 
-/** The texts of an item as they are being edited, its files among them. */
+/** The values of an item as they are edited, including its files. */
 export interface EditorContent {
   values: Values;
-  /** The texts as they were found. */
+  /** The values as they were loaded. */
   base: Values;
-  /** `updatedAt` of the item as the editor saw it; null for a new one. */
+  /** `updatedAt` of the loaded item; null for a new one. */
   seenAt: string | null;
 }
 
-/** Why the last attempt to save failed. */
+/** The reason why the last save failed. */
 export interface Failure {
   text: string;
   /** HTTP status; 0 without an answer, undefined for a save that was cancelled. */
@@ -44,35 +44,35 @@ export interface ChangesLink {
 export interface EditorData extends EditorContent {
   /** The item as it was last read; undefined for a new one. */
   seen: ResourceItem | undefined;
-  /** The files that were chosen, as they were chosen, and how far each is on its way; by their keys. */
+  /** The chosen files and the progress of their uploads, by key. */
   files: Readonly<Record<string, File>>;
   uploads: Readonly<Record<string, FileUpload>>;
   errors: FieldErrors;
-  /** Counts the attempts in which fields were refused, here or by the server: focus follows it. */
+  /** Counts the attempts in which fields were refused. Focus moves to the field each time. */
   failedChecks: number;
   failure: Failure | undefined;
-  /** How the last attempt was to save, for another one. */
+  /** The action of the last attempt, for a retry. */
   attempted: SaveAction;
   /**
-   * While it is saved, or sent for a preview of its changes; once the files are stored, stopping cannot
-   * undo that the texts are sent.
+   * Set during a save, or while the changes are sent for a preview. Once the files are stored, the texts
+   * are sent and stopping cannot undo that.
    */
   sending: { isUploaded: boolean; isPreview?: boolean } | undefined;
-  /** The last link to unsaved changes that was made. */
+  /** The last link to unsaved changes. */
   changesLink: ChangesLink | undefined;
-  /** False once this browser has failed to keep the texts, or a file. */
+  /** False once this browser has failed to store the texts, or a file. */
   canKeep: { texts: boolean; file: boolean };
-  /** The draft is open in another tab, and this editor has one of its own. */
+  /** The draft is open in another tab; this editor has a new one. */
   isElsewhere: boolean;
-  /** When the draft was typed that this editor restored. */
+  /** When the restored draft was saved; undefined if there was none. */
   restoredFrom: string | undefined;
-  /** What "Discard" took away, until the editor closes. */
+  /** The discarded draft, until the editor closes. */
   discarded: EditorContent | undefined;
   /** Number of the earlier version that is in the form. */
   restoredVersion: number | undefined;
-  /** The item has been changed since it was read: a comparison is offered. */
+  /** The item has been changed since it was loaded: a comparison is offered. */
   isChanged: boolean;
-  /** The item has been deleted: saving makes a new one. */
+  /** The item has been deleted: saving creates a new one. */
   isGone: boolean;
   isComparing: boolean;
   /** The comparison of the stored version of another editor with the typed texts. */
@@ -85,9 +85,9 @@ export interface EditorState extends EditorData, FileActions {
   sendFile: (key: string) => void;
   discardRestored: () => void;
   undoDiscard: () => void;
-  /** Puts texts of an earlier version into the form; what had been typed can be restored. */
+  /** Loads an earlier version into the form. Typed text can be restored. */
   restoreVersion: (version: number, texts: Values) => void;
-  /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
+  /** Resolves to the saved item, or undefined if it was not saved. Never throws. */
   save: (action: SaveAction) => Promise<ResourceItem | undefined>;
   /**
    * Makes a private link to the unsaved changes. Resolves to undefined when that failed, with what is
@@ -95,7 +95,7 @@ export interface EditorState extends EditorData, FileActions {
    */
   previewChanges: () => Promise<ChangesLink | undefined>;
   stop: () => void;
-  /** Takes in a change of this item by another tab. */
+  /** Notes that another tab has changed or deleted this item. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
   /** Reads the stored item and compares it with the typed texts. Never throws. */
   compare: () => Promise<void>;
@@ -106,14 +106,28 @@ export interface EditorState extends EditorData, FileActions {
   isDirty: () => boolean;
   /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
-  /** Releases the draft's lock and stops sending files; the draft stays as it is. */
+  /** Releases the draft's lock and stops the uploads. The draft stays. */
   release: () => void;
 }
 
-/** The store of an open editor as its components read it. */
+/** What the parts of an open editor share. */
+export interface EditorTools {
+  resource: EditableResource;
+  draft: OpenDraft;
+  storage: typeof fileStorage;
+  get: () => EditorData;
+  /** Changes the data, and updates the draft and the uploads. */
+  set: (part: Partial<EditorData>) => void;
+  /** Notes whether the browser could store the texts, or a file. */
+  onKept: (kept: Partial<EditorData['canKeep']>) => void;
+  /** True once the editor has been closed, unless a save is running. */
+  isLeft: () => boolean;
+}
+
+/** The store of an open editor, as components use it. */
 export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** The state in which an editor opens: the item, with its draft if there is one. */
+/** Returns the initial state of an editor: the item, with its draft if there is one. */
 export function openState(
   found: EditorContent,
   item: ResourceItem | undefined,

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { compareWithStored, mergeVersions } from './compare-versions.ts';
 import { createDraftKeeper, isTyped, type OpenDraft } from './editor-draft.ts';
@@ -10,6 +10,7 @@ import {
   type EditorContent,
   type EditorData,
   type EditorState,
+  type EditorTools,
 } from './editor-state.ts';
 import { createChangesPreview } from './preview-changes.ts';
 import { createSaver } from './save-item.ts';
@@ -17,18 +18,14 @@ import { createDraftSender } from './send-draft.ts';
 import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
-interface PartsOptions {
-  resource: EditableResource;
+interface PartsOptions extends Pick<EditorTools, 'resource' | 'draft' | 'storage' | 'get'> {
   item: ResourceItem | undefined;
-  draft: OpenDraft;
-  storage: typeof fileStorage;
-  get: () => EditorState;
-  setState: (part: Partial<EditorState>) => void;
+  setState: (part: Partial<EditorData>) => void;
 }
 
-/** The parts that follow the data of an open editor: its draft and its files. They get each change through `set`. */
+/** Creates the draft and the files of an open editor. Both are updated by each `set`. */
 function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
-  const onKept = (kept: Partial<EditorState['canKeep']>) => {
+  const onKept: EditorTools['onKept'] = (kept) => {
     const canKeep = { ...get().canKeep, ...kept };
     const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
     if (isOther) setState({ canKeep });
@@ -39,9 +36,9 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     itemId: item?.id ?? draft.kept?.itemId ?? null,
     onKept: (texts) => onKept({ texts }),
   });
-  /** Work that ends after the editor was closed is discarded; a running save continues. */
+  /** Work that ends after the editor was closed is dropped; a running save continues. */
   const isLeft = () => keeper.isReleased() && !get().sending;
-  /** Changes the data, and lets draft and uploads follow. */
+  /** Changes the data, and updates the draft and the uploads. */
   const set = (part: Partial<EditorData>) => {
     const { values, base } = get();
     setState(part);
@@ -49,22 +46,16 @@ function createParts({ resource, item, draft, storage, get, setState }: PartsOpt
     if (get().values !== values || get().base !== base) keeper.persist(get());
     sending.follow();
   };
-  const entries = createEntries({ get, set });
-  const sending = createFileSending({
-    ...{ get, set, entries, storage },
-    onMainRefused: () => actions.dropFile(),
-  });
-  const { actions, stillMade } = createFileActions({
-    ...{ get, set, entries, sending, storage, draftId: draft.id, isLeft },
-    media: resource.editor.media,
-    onKept: (file) => onKept({ file }),
-  });
-  // Files of a draft that were not stored yet.
+  const tools: EditorTools = { resource, draft, storage, get, set, onKept, isLeft };
+  const entries = createEntries(tools);
+  const sending = createFileSending(tools, entries, () => actions.dropFile());
+  const { actions, stillMade } = createFileActions(tools, entries, sending);
+  // Sends the files of a draft that are not stored yet.
   queueMicrotask(sending.follow);
-  return { keeper, set, sending, actions, stillMade };
+  return { tools, keeper, set, sending, actions, stillMade };
 }
 
-/** The store of one open editor. What is typed is in browser storage before the call returns. */
+/** Creates the store of an open editor. Each change is in browser storage before its call returns. */
 export function createEditor(
   resource: EditableResource,
   item: ResourceItem | undefined,
@@ -78,11 +69,11 @@ export function createEditor(
   };
   return createStore<EditorState>()((setState, get) => {
     const parts = createParts({ resource, item, draft, storage, get, setState });
-    const { keeper, set, sending, actions, stillMade } = parts;
-    /** Other content, of which nothing is refused yet. */
+    const { tools, keeper, set, sending, actions, stillMade } = parts;
+    /** Replaces the content, without the errors of the old one. */
     const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
-    const compare = () => compareWithStored({ resource, fields, get, set });
+    const compare = () => compareWithStored(tools);
     const sendOptions = { resource, sending, stillMade, get, set, onConflict: compare };
     const { send, stop } = createDraftSender(sendOptions);
     const endComparison = (content: EditorContent, more: Partial<EditorData>) =>

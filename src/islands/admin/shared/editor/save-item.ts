@@ -1,7 +1,7 @@
 import type { ItemDraft } from '#src/client/api/draft-body.ts';
 import { notify } from '#src/client/notify.ts';
 import { isAbort } from '#src/client/request.ts';
-import { publicPage } from '../../data/publish-status/public-page.ts';
+import { publicPage } from '../../data/publish-status.ts';
 import { isOnSite } from '../../data/resources/item-state.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import type { SaveAction } from './actions.ts';
@@ -46,7 +46,7 @@ export function createSaver(options: SaverOptions) {
       const saved = await notify.promise(send(checked, write), {
         ...texts,
         isServerFirst,
-        // The failure of an earlier attempt is no longer true.
+        // Replaces the toast of an earlier failure.
         place: 'save',
         success: (answered) =>
           isOnSite(answered)

@@ -5,15 +5,14 @@ import { imageField } from '../../data/resources/picture-list.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import { checkMoments, stateChange, type SaveAction } from './actions.ts';
 import { checkDraft } from './check-draft.ts';
-import { filesIn, type EditorAccess } from './editor-files.ts';
-import type { EditableResource, EditorData } from './editor-state.ts';
+import { filesIn } from './editor-files.ts';
+import type { EditorData, EditorTools } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
 
 /** What a save and a preview of an open editor use. */
-export interface SendOptions extends EditorAccess {
-  resource: EditableResource;
+export interface SendOptions extends Pick<EditorTools, 'resource' | 'get' | 'set'> {
   sending: Pick<FileSending, 'settle' | 'sendAgain'>;
-  /** Resolves when there are no further files to come. */
+  /** Resolves when no further files will be added. */
   stillMade: () => Promise<void>;
   /** Called for a conflict: the item has been changed elsewhere. */
   onConflict: () => Promise<void>;

@@ -7,22 +7,15 @@ import {
   type PictureEntry,
 } from '../../data/resources/picture-list.ts';
 import type { Values } from '../../data/resources/resource.ts';
-import { fileFields, filesIn, type EditorAccess, type Entries } from './editor-files.ts';
-import type { EditorData } from './editor-state.ts';
-import { createSender, type fileStorage } from './uploads.ts';
+import { fileFields, filesIn, type Entries } from './editor-files.ts';
+import type { EditorData, EditorTools } from './editor-state.ts';
+import { createSender } from './uploads.ts';
 
-/** What a save sends of the files: the stored name of another main file, and the lists. */
+/** The files as a save sends them: the name of a new main file, and the lists. */
 interface StoredFiles {
   upload: string | undefined;
   pictures: SentPicture[] | undefined;
   poster: string | undefined;
-}
-
-interface SendingOptions extends EditorAccess {
-  entries: Entries;
-  storage: Pick<typeof fileStorage, 'put' | 'remove'>;
-  /** Takes out the main file, which cannot be used. */
-  onMainRefused: () => void;
 }
 
 /** Rejects with an AbortError when the signal fires, at once if it has; otherwise it never settles. */
@@ -36,7 +29,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 const lostText = ({ fileName }: PictureEntry) =>
   `${fileName ?? 'A picture'} could not be kept. Remove it, and choose it again.`;
 
-/** The files of an editor as they are saved, once all are stored. */
+/** Returns the files of an editor as a save sends them, once all are stored. */
 function storedFiles(data: EditorData): StoredFiles {
   const { seen, isGone, values } = data;
   const stored = (field: string) =>
@@ -52,9 +45,15 @@ function storedFiles(data: EditorData): StoredFiles {
   };
 }
 
-/** Sends the files of an editor as soon as they are chosen, and once more when asked to. */
-export function createFileSending(options: SendingOptions) {
-  const { get, set, entries, storage, onMainRefused } = options;
+/**
+ * Sends the files of an editor as soon as they are chosen, and again on request.
+ * @param onMainRefused removes the main file, which cannot be used
+ */
+export function createFileSending(
+  { get, set, storage }: EditorTools,
+  entries: Entries,
+  onMainRefused: () => void,
+) {
   const all = () => fileFields.flatMap((field) => entries.list(field));
   const withoutUploads = (keys: readonly string[]) =>
     Object.fromEntries(Object.entries(get().uploads).filter(([key]) => !keys.includes(key)));
@@ -67,16 +66,13 @@ export function createFileSending(options: SendingOptions) {
     onRefused: (key, reason) => {
       const field = entries.fieldOf(key);
       if (!field) return;
+      const others = entries.list(field).filter((entry) => entry.key !== key);
       if (field === imageField) onMainRefused();
-      else
-        entries.write(
-          field,
-          entries.list(field).filter((entry) => entry.key !== key),
-        );
+      else entries.write(field, others);
       entries.addError(field, `${get().files[key]?.name}: ${reason}`);
     },
   });
-  /** The state shows the progress and the outcome. */
+  // The state has the progress and the result.
   const send = ({ key, turn }: PictureEntry) => {
     const file = get().files[key];
     if (file) void sender.send(key, file, turn).catch(() => undefined);
@@ -94,19 +90,19 @@ export function createFileSending(options: SendingOptions) {
 
   return {
     removeStored,
-    /** Sends a file again, when the editor asks for it. */
+    /** Sends a file again. */
     sendFile: (key: string) =>
       all()
         .filter((entry) => entry.key === key)
         .forEach(send),
-    /** Sends the file of an entry anew, as the entry is now. */
+    /** Sends the file of a changed entry again. */
     restart: (field: string, entry: PictureEntry, values: Values) => {
       sender.stop(entry.key);
       removeStored(entry);
       const uploads = withoutUploads([entry.key]);
       entries.write(field, [{ ...entry, image: null }], { values, uploads });
     },
-    /** Sends the files of the fields that are not being sent, and stops removed ones. */
+    /** Starts the uploads of added files, and stops those of removed files. */
     follow: () => {
       const list = all();
       const left = sender.keys().filter((key) => !list.some((entry) => entry.key === key));
@@ -121,9 +117,9 @@ export function createFileSending(options: SendingOptions) {
     /** Deletes uploaded files that no item will use. */
     drop: () => all().forEach(removeStored),
     /**
-     * The files as they are saved, as soon as all are stored; a failed attempt is made again.
-     * @param made resolves when there are no further files to come
-     * @throws FileRefused, ApiError; AbortError when `signal` fires, while the files go on
+     * Resolves to the files as a save sends them, once all are stored. Failed uploads are repeated.
+     * @param made resolves when no further files will be added
+     * @throws FileRefused, ApiError; AbortError when `signal` fires; the uploads continue
      */
     settle: async (made: Promise<void>, signal: AbortSignal): Promise<StoredFiles> => {
       await Promise.race([made, rejectOnAbort(signal)]);
@@ -134,9 +130,9 @@ export function createFileSending(options: SendingOptions) {
       return storedFiles(get());
     },
     /**
-     * Storage is cleaned of what no item shows, so a draft of yesterday sends its files again.
-     * @param refused the fields that the server refused
-     * @returns false when none of their files can be sent again
+     * Sends files again that storage has deleted because no item used them, as those of an old draft.
+     * @param refused names of the fields that the server refused
+     * @returns false if none of their files can be sent again
      */
     sendAgain: (refused: readonly string[]): boolean => {
       // The server names a main file that is gone `upload`, and one that it refuses for good `image`.

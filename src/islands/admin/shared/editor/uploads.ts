@@ -17,7 +17,7 @@ interface StoreOptions extends SendOptions {
   onPrepared: (file: File) => void;
 }
 
-/** The code comes when a file is chosen. */
+/** Its code is loaded when a file is chosen. */
 async function prepare(file: File, turn: Turn, signal: AbortSignal): Promise<File> {
   if (!file.type.startsWith('video/')) {
     const { preparePicture } = await import('#src/client/pictures/prepare-picture.ts');
@@ -28,11 +28,11 @@ async function prepare(file: File, turn: Turn, signal: AbortSignal): Promise<Fil
 }
 
 /**
- * The way of a chosen file into storage, and back out of it.
+ * Stores, reads and deletes files.
  * `put` throws FileRefused, ApiError, and AbortError when the signal fires.
  */
 export const fileStorage = {
-  /** Puts a file into storage, a picture upright and without metadata; answers its stored name. */
+  /** Stores a file, a picture upright and without metadata. Returns its stored name. */
   put: async (file: File, turn: Turn, options: StoreOptions): Promise<string> => {
     const { onPrepared, ...sendOptions } = options;
     const prepared = await prepare(file, turn, sendOptions.signal);
@@ -61,16 +61,16 @@ export const fileStorage = {
 
 interface SenderOptions {
   storage: Pick<typeof fileStorage, 'put' | 'remove'>;
-  /** Called with how far a file is, until it is stopped. */
+  /** Called with the progress of a file, until it is stopped. */
   onUpload: (key: string, upload: FileUpload) => void;
-  /** Called when a file cannot be used at all, with the reason. */
+  /** Called with the reason if a file cannot be used. */
   onRefused: (key: string, reason: string) => void;
 }
 
-/** Sends chosen files one after the other, each under a key. */
+/** Sends chosen files one after another, each under a key. */
 export function createSender({ storage, onUpload, onRefused }: SenderOptions) {
   const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
-  /** A phone has no memory for eight photographs that are decoded at once. */
+  /** One at a time: a phone lacks the memory to decode eight photographs at once. */
   let queue: Promise<unknown> = Promise.resolve();
 
   const start = (key: string, file: File, turn: Turn): Promise<string> => {
@@ -113,10 +113,10 @@ export function createSender({ storage, onUpload, onRefused }: SenderOptions) {
   };
 
   return {
-    /** Sends a file, unless it is on its way; resolves to its stored name. */
+    /** Sends a file, or joins its running upload; resolves to its stored name. */
     send: (key: string, file: File, turn: Turn = 0): Promise<string> =>
       running.get(key)?.name ?? start(key, file, turn),
-    /** The keys of the files that are on their way. */
+    /** The keys of the files that are being sent. */
     keys: () => [...running.keys()],
     stop: (key: string) => {
       running.get(key)?.controller.abort();

@@ -4,7 +4,7 @@ import { officeDay } from '#contract/office-time.ts';
 import { readDrafts, subscribeDrafts, type Draft } from '#src/client/drafts.ts';
 import { momentOf, timeOf } from '#contract/office-time.ts';
 
-/** A view of the stored drafts that stays the same object until one of them changes. */
+/** Reads the stored drafts. Returns the same array until one of them changes. */
 function draftView(resource: ResourceName) {
   let drafts: Draft[] | undefined;
   return {
@@ -17,13 +17,13 @@ function draftView(resource: ResourceName) {
   };
 }
 
-/** The unfinished texts of this resource by the account that is logged in, newest first. */
+/** The drafts of this resource by the current account, newest first. */
 export function useDrafts(resource: ResourceName): Draft[] {
   const [view] = useState(() => draftView(resource));
   return useSyncExternalStore(view.subscribe, view.read);
 }
 
-/** When a draft was typed, at the office: '14:05 IST' today, '20 Nov 2026, 14:05 IST' on other days. */
+/** When a draft was saved, in office time: '14:05 IST' today, '20 Nov 2026, 14:05 IST' on other days. */
 export function draftTime(savedAt: string, now = new Date()): string {
   const moment = new Date(savedAt);
   if (Number.isNaN(moment.getTime())) return 'an unknown time';

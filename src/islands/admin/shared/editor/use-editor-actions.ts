@@ -11,22 +11,22 @@ import type { EditorData, EditorStore } from './editor-state.ts';
 
 interface ActionOptions {
   onSaved: (item: ResourceItem, isNew: boolean) => void;
-  /** Opens the editor anew on an item that was saved for its preview. */
+  /** Opens the editor again with an item that was saved for its preview. */
   onReopen: (item: ResourceItem) => void;
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;
 
-/** A moment has been typed: it stays in sight, over a reload and a comparison too. */
+/** True if a publication time has been typed. It then stays visible, also after a reload. */
 const hasMoment = ({ values, base, errors }: EditorData): boolean =>
   (values['publishAt'] ?? '') !== (base['publishAt'] ?? '') || errors['publishAt'] !== undefined;
 
-/** What the foot of an editor does. */
+/** The actions of the buttons in the footer of an editor. */
 export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
   const { store, resource } = useOpenEditor();
   const { dayField = '' } = resource.editor;
   const [isAskedFor, setIsAskedFor] = useState(false);
-  /** How it was to be saved when the question about its day came up. */
+  /** The action that waits for the answer about a future date. */
   const [asked, setAsked] = useState<SaveAction>();
   const schedule = useSchedule(store, dayField, setIsAskedFor);
   const isScheduling = hasMoment(useEditor()) || isAskedFor;
@@ -40,9 +40,9 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     const item = await save(action);
     if (item) onSaved(item, !seen || isGone);
   };
-  /** How to save for a button or a key. A moment that is typed is not dropped by either. */
+  /** The action of a button or a key. A typed publication time is never dropped. */
   const actionFor = (wanted: SaveAction | 'save key' | undefined): SaveAction => {
-    const state = store.getState(); // a comparison has just changed it
+    const state = store.getState(); // a merge may have just changed it
     const { seen } = state;
     const isKey = wanted === undefined || wanted === 'save key';
     const isScheduled = wanted === 'save' && seen && stateOf(seen) === 'scheduled';
@@ -54,8 +54,8 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
 
   return {
     /**
-     * Saves in one way; a publication with a new future date is asked about.
-     * @param wanted what a button asks for, or the save key; undefined is the primary way
+     * Saves. Asks first if the item would be visible with a new future date.
+     * @param wanted the action of a button, or the save key; undefined is the primary action
      */
     submit: (wanted?: SaveAction | 'save key') => {
       const action = actionFor(wanted);
@@ -65,7 +65,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
       if ((isShown || action === 'publish') && day > officeDay(new Date())) setAsked(action);
       else void send(action);
     },
-    /** The last attempt once more. */
+    /** Repeats the last attempt. */
     retry: () => void send(store.getState().attempted),
     preview: () => {
       const { seen, save, previewChanges, isDirty, sending } = store.getState();
@@ -79,6 +79,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
         return;
       }
       const saving = save(seen && !store.getState().isGone ? 'save' : 'draft');
+      // Nothing is sent if a field was refused.
       if (!store.getState().sending) return;
       const address = saving.then((item) => {
         if (!item) return undefined;
@@ -105,7 +106,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
   };
 }
 
-/** Asking for the moment of publication, which the date of the item follows. */
+/** The choice of the publication time. The date of the item follows it. */
 function useSchedule(store: EditorStore, dayField: string, setIsOpen: (isOpen: boolean) => void) {
   /** The date of the item before it followed the moment. */
   const [dayBefore, setDayBefore] = useState<string>();
@@ -113,7 +114,7 @@ function useSchedule(store: EditorStore, dayField: string, setIsOpen: (isOpen: b
     const { type, values, base } = store.getState();
     const { [dayField]: day, publishAt = '' } = values;
     type('publishAt', moment);
-    // Another date that was typed stays.
+    // A date that was typed separately stays.
     const isFollowing = day === base[dayField] || day === publishAt.slice(0, 10);
     if (day !== undefined && moment !== '' && isFollowing) type(dayField, moment.slice(0, 10));
   };
@@ -141,10 +142,10 @@ const blocked =
   'The browser has blocked the new tab. Allow it for this site, then open the preview again.';
 
 /**
- * Opens the preview of an item in a new tab. Called while a press of a button is handled, so that
- * the browser lets the tab open; the tab waits there until the preview has its address.
- * Never throws: a toast says what went wrong, except for a save that failed, which has its own.
- * @param made resolves to the address, to undefined when a failure has been shown
+ * Opens the preview of an item in a new tab. It must be called in the handler of a click, or the browser
+ * blocks the tab, which waits until the preview has its address. Never throws: failures are shown as
+ * toasts, except for a failed save, which has its own.
+ * @param made resolves to the address, or undefined if a failure has been shown
  */
 async function openPreview(made: Promise<string | undefined>): Promise<void> {
   const tab = window.open('about:blank', '_blank');

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** False for a form under a question or another dialog: it waits. */
+/** False for a form that is covered by a question or another dialog. */
 export const isOnTop = (form: HTMLFormElement | null): boolean =>
   [...document.querySelectorAll('[data-modal]')].at(-1)?.contains(form) ?? false;
 
-/** Saves on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's own saving of pages. */
+/** Saves on Ctrl+S or Cmd+S anywhere on the page, instead of saving the page. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;

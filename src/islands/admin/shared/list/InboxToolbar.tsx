@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { wordsFragment } from '../../data/list-address.ts';
-import type { Identified, ListPage } from '../../data/list/list-arithmetic.ts';
-import type { ListStore } from '../../data/list/list-store.ts';
+import type { Identified, ListPage, ListStore } from '../../data/list/list-store.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { collectForExport } from '../export/collect-pages.ts';
 import { ExportBar, type ExportBarProps } from '../export/ExportBar.tsx';
@@ -15,20 +14,20 @@ interface InboxToolbarProps<Item extends Identified, Query extends object, Extra
 > {
   store: ListStore<Item, Extra>;
   query: Query;
-  /** One page of what a query asks for, for the export. @throws ApiError, AbortError */
+  /** Fetches one page of the query, for the export. @throws ApiError, AbortError */
   fetchPage: (
     query: Query & { page: number; limit: number; purpose: 'export' },
     signal: AbortSignal,
   ) => Promise<ListPage<Item>>;
-  /** What is searched. */
+  /** Accessible name of the search. */
   label: string;
-  /** The words that are looked for now. */
+  /** The current search terms. */
   words: string;
-  /** What is looked in, if that does not go without saying. */
+  /** Names the searched texts, if they are not obvious. */
   placeholder?: string;
-  /** The arrow down leaves the search. */
+  /** Called when the arrow down leaves the search. */
   onDown?: () => void;
-  /** How wide windows lay it out; the search takes two columns. */
+  /** Utility classes of the columns in wide windows; the search takes two columns. */
   columns: string;
   /** Filters and order. */
   children: ReactNode;

@@ -6,17 +6,17 @@ import { Thumbnail } from '../Thumbnail.tsx';
 import { SelectBox } from './ListHead.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What a card gets beside its item. */
+/** The controls that a card places. */
 export interface CardControls {
   /** Id for the element that names the card. */
   titleId: string;
-  /** The buttons for what can be done to the item. */
+  /** The buttons of the item. */
   actions: ReactNode;
-  /** The box that selects it for an action on several. */
+  /** The checkbox that selects the item. */
   select: ReactNode;
 }
 
-/** What a section adds to a resource's definition: how its items look. */
+/** How the items of a resource look. */
 export interface ItemAppearance<Item> {
   /** Utility classes of a card. */
   cardClassName: string;
@@ -25,10 +25,18 @@ export interface ItemAppearance<Item> {
   facts: (item: Item) => ReactNode;
 }
 
+/** What the buttons of a card do. */
+export interface ItemActions {
+  restore: (item: ResourceItem) => void;
+  edit: (item: ResourceItem) => void;
+  duplicate: (item: ResourceItem) => void;
+  remove: (item: ResourceItem) => void;
+}
+
 interface ItemCardProps extends ActionsProps {
   appearance: ItemAppearance<ResourceItem>;
   isCompact: boolean;
-  /** 0 for the one card that the Tab key reaches; arrow keys lead to the others. */
+  /** 0 for the card that the Tab key reaches; arrow keys move to the others. */
   tabIndex: 0 | -1;
   isSelected: boolean;
   onActivate: (id: string) => void;
@@ -105,21 +113,18 @@ interface ActionsProps {
   item: ResourceItem;
   /** The item has unsaved changes. */
   hasDraft: boolean;
-  onRestore: () => void;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
+  actions: ItemActions;
 }
 
-/** What can be done to an item, each button with the item's name. */
-function Actions({ item, hasDraft, onRestore, onEdit, onDuplicate, onDelete }: ActionsProps) {
+/** The buttons of an item, each with the item's title in its name. */
+function Actions({ item, hasDraft, actions }: ActionsProps) {
   const { title } = item;
   const isArchived = stateOf(item) === 'archived';
   const buttons = [
-    ...(isArchived ? [{ label: 'Restore', onClick: onRestore, look: '' }] : []),
-    { label: 'Edit', onClick: onEdit, look: '' },
-    { label: 'Duplicate', onClick: onDuplicate, look: '' },
-    { label: 'Delete', onClick: onDelete, look: 'text-danger' },
+    ...(isArchived ? [{ label: 'Restore', act: actions.restore, look: '' }] : []),
+    { label: 'Edit', act: actions.edit, look: '' },
+    { label: 'Duplicate', act: actions.duplicate, look: '' },
+    { label: 'Delete', act: actions.remove, look: 'text-danger' },
   ];
   return (
     <>
@@ -128,8 +133,13 @@ function Actions({ item, hasDraft, onRestore, onEdit, onDuplicate, onDelete }: A
           Unsaved changes
         </span>
       )}
-      {buttons.map(({ label, onClick, look }) => (
-        <Button key={label} className={look} aria-label={`${label} ${title}`} onClick={onClick}>
+      {buttons.map(({ label, act, look }) => (
+        <Button
+          key={label}
+          className={look}
+          aria-label={`${label} ${title}`}
+          onClick={() => act(item)}
+        >
           {label}
         </Button>
       ))}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Floats at the lower end of the window while the list above it is longer than that, on a ground of
- * its own: it covers the list below it completely, and the focus is never under it. In a low window it
- * is at the end of the list. Toasts are above it.
+ * Sticks to the lower edge of the window while the list is longer than the window. It is opaque, and
+ * the focus is never under it. In a low window it is at the end of the list. Toasts are above it.
  */
 export function ListBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

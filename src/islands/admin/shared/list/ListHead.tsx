@@ -1,7 +1,34 @@
-import { chooseListView, type ListView } from '../../data/list-view.ts';
+import { useSyncExternalStore } from 'react';
+import { readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
+
+/** How the items of a list are shown on this device. */
+type ListView = 'cards' | 'compact';
+
+const isView = (value: unknown): value is ListView => value === 'cards' || value === 'compact';
+const readView = (): ListView => readStored('listView', isView) ?? 'cards';
+
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  const stop = subscribeStored('listView', onChange);
+  return () => {
+    listeners.delete(onChange);
+    stop();
+  };
+}
+
+/** The chosen view of lists. It follows the other tabs. */
+export const useListView = (): ListView => useSyncExternalStore(subscribe, readView);
+
+/** Stores the choice for all lists on this device. */
+function chooseListView(view: ListView): void {
+  writeStored('listView', view);
+  listeners.forEach((listener) => listener());
+}
 
 interface ListHeadProps {
-  /** How many items there are; empty while that is not known. */
+  /** The number of items in words; empty while it is unknown. */
   count: string;
   view: ListView;
   /** Items on this page, and how many of them are selected. */
@@ -15,7 +42,7 @@ const views: readonly { view: ListView; label: string }[] = [
   { view: 'compact', label: 'Compact' },
 ];
 
-/** Stands over the items: how many they are, all of them at once, and how they look. */
+/** The line above the items: their number, the box that selects all, and the choice of the view. */
 export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadProps) {
   return (
     <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,39 +1,40 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { Pager } from '#src/islands/ui/Pager.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useFlipList } from '#src/islands/ui/use-flip-list.ts';
-import type { Identified } from '../../data/list/list-arithmetic.ts';
-import type { PageQuery } from '../../data/list/list-query.ts';
-import type { ListStore } from '../../data/list/list-store.ts';
+import { useAuth } from '../../data/auth.store.ts';
+import { queryKey, type PageQuery } from '../../data/list/list-query.ts';
+import type { Identified, ListState, ListStore } from '../../data/list/list-store.ts';
 import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { useRefetchOnFocus } from '../use-refetch-on-focus.ts';
 import { atLeast } from './count-text.ts';
-import { useList } from './use-list.ts';
 
 interface ListScreenProps<Item extends Identified, Extra> {
   store: ListStore<Item, Extra>;
-  /** What the address asks for. */
+  /** The query in the URL. */
   query: PageQuery;
   heading: string;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
-  /** Stands between the heading and the list: notices, search and filters. */
+  /** Shown between the heading and the list: notices, search and filters. */
   children?: ReactNode;
   /** What several items are called in the middle of a sentence: 'enquiries'. */
   many: string;
-  /** How many there are, in words; it is read out after each load. */
+  /** The number of items in words; screen readers read it after each load. */
   count?: (total: number) => string;
-  /** Takes the filters away; absent while there are none. */
+  /** Removes the filters; absent while there are none. */
   showAll?: { label: string; onClick: () => void } | undefined;
-  /** Stands over the list in place of `count` and `showAll`. */
+  /** Shown above the list instead of `count` and `showAll`. */
   summary?: ReactNode;
-  /** What is shown while a list without items is loading. */
+  /** Shown while a list without items is loading. */
   placeholder?: ReactNode;
-  /** What is shown in place of a list without items. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** Stands beside 'Could not load.' */
+  /** Shown beside 'Could not load.' */
   failureDetail?: string | undefined;
   /** The items are a sequence in time. */
   isOrdered?: boolean;
@@ -44,13 +45,13 @@ interface ListScreenProps<Item extends Identified, Extra> {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   onRetry?: () => void;
   onPage?: (page: number) => void;
-  /** Where the list is placed; under the toolbar unless given. */
+  /** Places the list; under the toolbar by default. */
   layout?: (list: ReactNode) => ReactNode;
 }
 
 /**
- * The frame of every list screen: heading, toolbar, and the list as it is loading, failed or empty,
- * or one page of its items. The page is in the address as `page`.
+ * The frame of every list screen: heading, toolbar, and the list, which may be loading, failed, empty,
+ * or show one page of its items. The page is in the URL as `page`.
  */
 export function ListScreen<Item extends Identified, Extra>(props: ListScreenProps<Item, Extra>) {
   const { store, query, heading, beside, children, many, layout = (list) => list } = props;
@@ -67,11 +68,11 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
     headingRef.current?.focus();
   };
   const List = props.isOrdered ? 'ol' : 'ul';
-  // Later the number of items stays in its place, where a change of it is read out.
+  // After the first load the number of items stays in place, so that screen readers read its changes.
   const isFirstLoad = pageInfo === store.getInitialState().pageInfo;
   const isWaiting = isLoading && items.length === 0 && (isFirstLoad || props.empty !== undefined);
   return (
-    // The layout depends on the room that the sidebar leaves, not on the window.
+    // The layout depends on the width beside the sidebar, not on the window.
     <div className="@container">
       <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 ref={headingRef} tabIndex={-1} className="grow text-h2">
@@ -101,7 +102,7 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
                 ref={listRef}
                 aria-label={heading}
                 aria-busy={isLoading}
-                // A quick answer does not flash: the list fades only when it takes longer than 200 ms.
+                // The list fades only if an answer takes longer than 200 ms.
                 className={`${props.className ?? 'border-t border-line'} transition-opacity ${isLoading ? 'opacity-60 delay-200' : ''}`}
                 onKeyDown={props.onKeyDown}
               >
@@ -125,12 +126,44 @@ export function ListScreen<Item extends Identified, Extra>(props: ListScreenProp
   );
 }
 
+/**
+ * The state of a list while its screen is shown. It is loaded when the query changes, again after a
+ * failure when the connection or the login returns, and silently when the window regains the focus.
+ */
+function useList<Item extends Identified, Extra>(
+  store: ListStore<Item, Extra>,
+  query: PageQuery,
+): ListState<Item, Extra> {
+  const list = useStore(store);
+  const key = queryKey(query); // an open dialog is in the URL, but not in the query
+  const hasFailed = list.status === 'failed';
+  const isIn = useAuth(({ phase }) => phase === 'in');
+
+  useEffect(() => void store.getState().load(), [store, key]);
+  useEffect(() => () => store.getState().leave(), [store]);
+  useRefetchOnFocus(() => void store.getState().refetch());
+
+  useEffect(() => {
+    const { status, reload } = store.getState();
+    if (isIn && status === 'failed') void reload();
+  }, [store, isIn]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const onOnline = () => void store.getState().reload();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasFailed, store]);
+
+  return list;
+}
+
 type SummaryProps = Pick<ListScreenProps<Identified, unknown>, 'many' | 'count' | 'showAll'> & {
   pageInfo: Parameters<typeof atLeast>[0];
   isLoading: boolean;
 };
 
-/** The number of items, and the way back to all of them. */
+/** The number of items, and the button that removes the filters. */
 function Summary({ many, count, showAll, pageInfo, isLoading }: SummaryProps) {
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-small">

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
-import type { ListQuery } from '../../data/list/list-query.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
+import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import type { ItemState } from '../../data/resources/item-state.ts';
+import { emptyStateText } from '../../data/resources/list-filters.ts';
 import type { ListFilter, Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { collectForExport } from '../export/collect-pages.ts';
@@ -16,13 +19,13 @@ interface ListToolbarProps {
   total: number;
 }
 
-/** What a filter is set to, as the address spells it. */
-export function filterValue(query: ListQuery, { name }: ListFilter): string {
+/** The value of a filter in the URL. */
+function filterValue(query: ListQuery, { name }: ListFilter): string {
   const value = (query as ListQuery & Record<string, unknown>)[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Search, order, filters and export. All but the export are in the address; the list follows it. */
+/** Search, order, filters and export. All but the export are in the URL, which the list follows. */
 export function ListToolbar({ resource, query, filters, searchRef, total }: ListToolbarProps) {
   const { sorts, words } = resource.list;
   return (
@@ -61,6 +64,35 @@ export function ListToolbar({ resource, query, filters, searchRef, total }: List
           (await import('./export-items.ts')).exportItems(resource, items, now)
         }
       />
+    </div>
+  );
+}
+
+interface NothingMatchesProps {
+  query: ListQuery;
+  filters: readonly ListFilter[];
+}
+
+/** Says that no item of a list matches, and shows all of them again. */
+export function NothingMatches({ query, filters }: NothingMatchesProps) {
+  const choices = filters.map((filter) => {
+    const chosen = filterValue(query, filter);
+    return chosen && filter.options.find(({ value }) => value === chosen)?.label;
+  });
+  const wanted = [query.q, ...choices].filter(Boolean).map((word) => `“${word}”`);
+  const inAnyState: ListQuery = { ...query, state: undefined };
+  const isStateAlone = query.state !== undefined && isWhole(inAnyState);
+  const none = Object.fromEntries(
+    ['q', 'page', ...filters.map(({ name }) => name)].map((name) => [name, undefined]),
+  );
+  return (
+    <div className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        {isStateAlone
+          ? emptyStateText[query.state as ItemState]
+          : `Nothing matches ${wanted.join(' and ')}.`}
+      </p>
+      <Button onClick={() => setSearchParams(none, 'push')}>Show all</Button>
     </div>
   );
 }

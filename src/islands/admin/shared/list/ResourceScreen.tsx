@@ -1,12 +1,10 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { isPageInRange } from '../../data/list/list-arithmetic.ts';
+import { isPageInRange } from '../../data/list/list-store.ts';
 import { isWhole } from '../../data/list/list-query.ts';
 import { pageParameter } from '../../data/list-address.ts';
-import { useListView } from '../../data/list-view.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { setSearchParams, useSearch } from '../../data/router.ts';
-import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { DraftNotices } from '../editor/DraftNotices.tsx';
 import { ItemEditor } from '../editor/ItemEditor.tsx';
@@ -15,15 +13,14 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
-import { archiveInstead, type DeleteAlternative } from './delete-alternative.ts';
-import { ItemCard, type ItemAppearance } from './ItemCard.tsx';
+import { archiveInstead, restoreItem, type DeleteAlternative } from './change-with-undo.ts';
+import { ItemCard, type ItemActions, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListFocusProvider, useListElements, type ListFocus } from './list-focus.ts';
-import { ListHead } from './ListHead.tsx';
+import { ListFocusProvider, useListElements, useRovingFocus } from './list-focus.ts';
+import { ListHead, useListView } from './ListHead.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListToolbar, NothingMatches } from './ListToolbar.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 const DeleteItem = lazyPart(
   'The confirmation',
@@ -32,10 +29,6 @@ const DeleteItem = lazyPart(
 const SelectionActions = lazyPart(
   'The actions for the selected items',
   async () => (await import('./SelectionActions.tsx')).SelectionActions,
-);
-const NothingMatches = lazyPart(
-  'The empty list',
-  async () => (await import('./NothingMatches.tsx')).NothingMatches,
 );
 
 interface ResourceScreenProps<
@@ -46,27 +39,21 @@ interface ResourceScreenProps<
   className: string;
   /** What is shown until the first answer. */
   placeholder: ReactNode;
-  /** Stands beside the heading: a way to what else can be done with the list. */
+  /** Shown beside the heading: further actions on the list. */
   beside?: ReactNode;
-  /** The item that is about to be deleted, and what is deleted with it; its title by default. */
+  /** Describes what is about to be deleted; the title by default. */
   deletionDetail?: (item: Item) => string;
-  /** What is offered in place of a deletion: to archive the item, unless given. */
+  /** The alternative to a deletion; archives the item by default. */
   deletionAlternative?: (item: Item) => DeleteAlternative | undefined;
-  /** What a new item can begin with. */
+  /** Templates for a new item. */
   Templates?: ComponentProps<typeof ItemEditor>['Templates'];
 }
-
-const restore = (resource: Resource, item: ResourceItem, focus: ListFocus) =>
-  void import('./change-with-undo.ts').then(
-    ({ restoreItem }) => restoreItem(resource, item, focus),
-    () => notify.message('The item could not be restored. Load the page again'),
-  );
 
 const titleOf = ({ title }: ResourceItem) => `“${title}”`;
 
 /** A screen that lists, adds, edits and deletes the items of one resource (requirements §2). */
 export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenProps<Item>) {
-  // A resource lists its own items alone.
+  // A resource only lists its own items.
   const props = typed as unknown as ResourceScreenProps;
   const { resource } = props;
   const { deletionDetail = titleOf, deletionAlternative = archiveInstead } = props;
@@ -76,7 +63,7 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
   const searchRef = useRef<HTMLInputElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
-  const { editor, add, edit, reopen, duplicate, goOn, close } = useItemDialog(resource);
+  const { editor, add, edit, reopen, duplicate, resumeDraft, close } = useItemDialog(resource);
   const [itemToDelete, setItemToDelete] = useState<ResourceItem>();
   const cards = useRovingFocus({
     items,
@@ -101,9 +88,7 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
       {config.addLabel}
     </Button>
   );
-  const here = items.filter(({ id }) => selected.has(id));
-  const elsewhere = [...selected.values()].filter((item) => !here.some(({ id }) => id === item.id));
-  const hasSelection = selected.size > 0 && status !== 'failed'; // no item is shown then
+  const hasSelection = selected.size > 0 && status !== 'failed'; // a failed list shows no items
   return (
     <ListFocusProvider value={focus}>
       <div ref={rootRef}>
@@ -117,21 +102,23 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
             </>
           }
           notices={
-            <DraftNotices resource={resource.name} openId={editor?.draftId} onContinue={goOn} />
+            <DraftNotices
+              resource={resource.name}
+              openId={editor?.draftId}
+              onContinue={resumeDraft}
+            />
           }
           onSelect={select}
-          onRestore={(item) => restore(resource, item, focus)}
-          onEdit={edit}
-          onDuplicate={(item) => void duplicate(item)}
-          onDelete={setItemToDelete}
+          actions={{
+            restore: (item) => void restoreItem(resource, item, focus),
+            ...{ edit, duplicate, remove: setItemToDelete },
+          }}
         />
         {(config.isAddFloating || hasSelection) && (
           <ListBar>
             {hasSelection && (
               <SelectionActions
-                {...{ resource, deletionDetail }}
-                chosen={[...here, ...elsewhere]}
-                elsewhere={elsewhere.length}
+                {...{ resource, deletionDetail, items, selected }}
                 onClear={clearSelection}
               />
             )}
@@ -166,18 +153,15 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
 interface ItemsProps extends ResourceScreenProps {
   cards: ReturnType<typeof useRovingFocus>;
   searchRef: ComponentProps<typeof ListToolbar>['searchRef'];
-  /** Stands above the toolbar. */
+  /** Shown above the toolbar. */
   notices: ReactNode;
   onSelect: (items: readonly ResourceItem[], isSelected: boolean) => void;
-  onRestore: (item: ResourceItem) => void;
-  onEdit: (item: ResourceItem) => void;
-  onDuplicate: (item: ResourceItem) => void;
-  onDelete: (item: ResourceItem) => void;
+  actions: ItemActions;
 }
 
-/** Heading, toolbar and cards of what the address asks for. */
+/** Heading, toolbar and cards of the list that the URL names. */
 function Items(props: ItemsProps) {
-  const { resource, cards, searchRef, notices, className, placeholder, onSelect } = props;
+  const { resource, cards, searchRef, notices, className, placeholder, onSelect, actions } = props;
   const { list: config, store, name } = resource;
   const query = resource.readQuery(useSearch());
   const { items, pageInfo, status, totalOfAll, extra, error, selected, reload } = useStore(store);
@@ -226,17 +210,13 @@ function Items(props: ItemsProps) {
       }}
       row={(item) => (
         <ItemCard
-          {...{ item, isCompact }}
+          {...{ item, isCompact, actions }}
           appearance={props}
           hasDraft={drafts.some(({ itemId }) => itemId === item.id)}
           tabIndex={item.id === cards.activeId ? 0 : -1}
           isSelected={selected.has(item.id)}
           onActivate={cards.onActivate}
           onSelect={(isSelected) => onSelect([item], isSelected)}
-          onRestore={() => props.onRestore(item)}
-          onEdit={() => props.onEdit(item)}
-          onDuplicate={() => props.onDuplicate(item)}
-          onDelete={() => props.onDelete(item)}
         />
       )}
     >

@@ -6,17 +6,17 @@ import { FieldFrame } from '#src/islands/ui/Field.tsx';
 const debounce = 250;
 
 interface SearchFieldProps {
-  /** The words that the list is searched for now. */
+  /** The current search terms. */
   words: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (words: string) => void;
-  /** What is looked in, if that does not go without saying. */
+  /** Names the searched texts, if they are not obvious. */
   placeholder?: string;
-  /** The arrow down leaves the field. */
+  /** Called when the arrow down leaves the field. */
   onDown?: () => void;
 }
 
-/** The search of a list: it follows the typing, Enter is at once, Escape and 'Clear' empty it. */
+/** The search of a list. It searches during typing and at once on Enter; Escape and 'Clear' empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { words, inputRef, onSearch, placeholder, onDown } = props;
   const id = useId();
@@ -24,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
   const [followed, setFollowed] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, Forward and 'Show all' change the words from outside.
+  // Back, Forward and 'Show all' also change the terms.
   if (followed !== words) {
     setFollowed(words);
     if (text.trim() !== words) setText(words);

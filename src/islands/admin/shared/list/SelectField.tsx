@@ -11,7 +11,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A labelled choice: the browser's own list, so that it works under every thumb and key. */
+/** A labelled choice with the browser's own list. */
 export function SelectField({ label, value, options, error, onChange }: SelectFieldProps) {
   const id = useId();
   return (
@@ -38,11 +38,11 @@ interface FilterFieldProps {
   name: string;
   value: string | undefined;
   options: readonly SelectOption[];
-  /** What is chosen while the address says nothing; the option that narrows nothing down unless given. */
+  /** The value while the URL has none; the option for everything by default. */
   unsaid?: string;
 }
 
-/** A choice in the URL, which Back undoes. It leads to the first page. */
+/** A choice in the URL, which Back undoes. A change leads to the first page. */
 export function FilterField({ label, name, value = '', options, unsaid = '' }: FilterFieldProps) {
   return (
     <SelectField
@@ -57,8 +57,8 @@ export function FilterField({ label, name, value = '', options, unsaid = '' }: F
 }
 
 /**
- * A table of names and labels as options in its order.
- * @param all the label of the option that narrows nothing down; none unless given
+ * Returns a table of values and labels as options.
+ * @param all label of the option for everything; without it there is none
  */
 export const optionsOf = (
   table: Readonly<Record<string, string>>,

@@ -1,42 +1,44 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { deleteConfirmation } from '#contract/messages.ts';
+import { momentOf } from '#contract/office-time.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { stateOf } from '../../data/resources/item-state.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { download } from '../export/download.ts';
-import { itemsAhead } from './bulk-states.ts';
-import { BulkQuestion } from './BulkQuestion.tsx';
+import { itemsAhead, type ItemAhead } from './bulk-states.ts';
+import { DeleteQuestion } from './DeleteItem.tsx';
 import { exportItems } from './export-items.ts';
 import { useListFocus } from './list-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
-import { useTypedConfirmation } from './use-typed-confirmation.tsx';
 
 interface SelectionActionsProps {
   resource: Resource;
-  chosen: readonly ResourceItem[];
-  /** How many of them are not on this page. */
-  elsewhere: number;
+  /** The items of this page. */
+  items: readonly ResourceItem[];
+  selected: ReadonlyMap<string, ResourceItem>;
   /** What is deleted with an item. */
   deletionDetail: (item: ResourceItem) => string;
   onClear: () => void;
 }
 
-/** What is asked about the chosen items. */
+/** The action that waits for an answer. */
 type Question = 'publish' | 'archive' | 'remove';
 
 const archive = { label: 'Archive', verb: 'archive' } as const;
 const restore = { label: 'Restore', verb: 'restore' } as const;
 const publish = { label: 'Publish', verb: 'publish' } as const;
 
-/** What can be done to the chosen items together. Who failed, and why, stays until the next action. */
+/** The actions for the selected items. Failures stay visible until the next action. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { resource, chosen, elsewhere, deletionDetail, onClear } = props;
+  const { resource, items, selected, deletionDetail, onClear } = props;
+  const here = items.filter(({ id }) => selected.has(id));
+  const elsewhere = [...selected.values()].filter((item) => !here.some(({ id }) => id === item.id));
+  const chosen = [...here, ...elsewhere];
   const [asked, setAsked] = useState<Question>();
   const root = useRef<HTMLDivElement>(null);
   const list = useListFocus();
 
-  // The last chosen item takes these buttons with it; the one that is always there has the focus then.
+  // The buttons are removed with the selection. Focus moves to the button that always exists.
   useLayoutEffect(() => {
     const bar = root.current;
     return () => {
@@ -68,11 +70,11 @@ export function SelectionActions(props: SelectionActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 text-small font-semibold tabular-nums">
           {chosen.length} selected
-          {elsewhere > 0 && `, ${elsewhere} on other pages`}
+          {elsewhere.length > 0 && `, ${elsewhere.length} on other pages`}
         </p>
         {changes.map(({ label, verb }) => (
           <Button
-            // Archive becomes Restore in its place, with the focus.
+            // Archive becomes Restore and keeps the focus.
             key={verb === 'restore' ? 'archive' : verb}
             isBusy={isBusy}
             onClick={() => {
@@ -102,41 +104,58 @@ export function SelectionActions(props: SelectionActionsProps) {
       )}
       {asked === 'remove' && (
         <DeleteQuestion
-          {...{ chosen, deletionDetail, isBusy }}
+          items={chosen}
+          detail={chosen.map(deletionDetail).join('\n')}
+          isBusy={isBusy}
           onConfirm={() => void act('remove')}
           onCancel={() => setAsked(undefined)}
+          returnFocus={(opener) => opener ?? list?.addButton() ?? null}
         />
       )}
     </div>
   );
 }
 
-interface DeleteQuestionProps extends Pick<SelectionActionsProps, 'chosen' | 'deletionDetail'> {
-  isBusy: boolean;
-  onConfirm: () => void;
+interface BulkQuestionProps {
+  verb: 'publish' | 'archive';
+  /** The selected items that will be published later. */
+  ahead: readonly ItemAhead[];
+  /** Number of selected items. */
+  count: number;
+  counted: (count: number) => string;
+  /** Publishes or archives all of them. */
+  onAll: () => void;
+  /** Schedules items with a future moment, and publishes the others. */
+  onSchedule: () => void;
   onCancel: () => void;
 }
 
-/** Asks before the chosen items are deleted. */
-function DeleteQuestion(props: DeleteQuestionProps) {
-  const { chosen, deletionDetail, isBusy, onConfirm, onCancel } = props;
-  const list = useListFocus();
-  const typed = useTypedConfirmation(chosen);
+/** Asks before selected items with a future date are published or archived. */
+function BulkQuestion(props: BulkQuestionProps) {
+  const { verb, ahead, count, counted, onAll, onSchedule, onCancel } = props;
+  const others = count - ahead.length;
+  const some = others > 0 ? `${ahead.length} of ${counted(count)}` : counted(count);
+  const isOne = ahead.length === 1;
+  const isArchiving = verb === 'archive';
+  const canSchedule = !isArchiving && (others > 0 || !ahead.every((item) => item.isScheduled));
+  const [one, many] = isArchiving ? ['Archive', 'Archive all'] : ['Publish now', 'Publish all now'];
+  const allLabel = others > 0 ? many : one;
+  const scheduleLabel = others > 0 ? `Schedule ${ahead.length}, publish ${others}` : 'Schedule';
   return (
     <AlertDialog
-      title={deleteConfirmation.title}
-      text={deleteConfirmation.text}
-      detail={chosen.map(deletionDetail).join('\n')}
-      confirmLabel="Continue"
+      title={isArchiving ? 'Archive scheduled items?' : 'Publish with a future date?'}
+      text={
+        isArchiving
+          ? `${some} ${isOne ? 'is' : 'are'} scheduled and will not appear once archived.`
+          : `${some} ${isOne ? 'has' : 'have'} a date in the future. Publish now${canSchedule ? ' or schedule' : ''}?`
+      }
+      detail={ahead.map(({ title, at }) => `“${title}”: ${momentOf(at)}`).join('\n')}
+      other={canSchedule ? { label: allLabel, onChoose: onAll } : undefined}
+      confirmLabel={canSchedule ? scheduleLabel : allLabel}
       cancelLabel="Cancel"
-      isBusy={isBusy}
-      onConfirm={() => {
-        if (typed.isConfirmed()) onConfirm();
-      }}
+      isHarmless
+      onConfirm={canSchedule ? onSchedule : onAll}
       onCancel={onCancel}
-      returnFocus={(opener) => opener ?? list?.addButton() ?? null}
-    >
-      {typed.field}
-    </AlertDialog>
+    />
   );
 }

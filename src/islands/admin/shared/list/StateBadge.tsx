@@ -1,7 +1,7 @@
 import { stateOf, type ItemState, type Stateful } from '../../data/resources/item-state.ts';
 import { momentOf } from '#contract/office-time.ts';
 
-/** The states as people read them. */
+/** The labels of the states. */
 export const stateLabels: Readonly<Record<ItemState, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -10,7 +10,7 @@ export const stateLabels: Readonly<Record<ItemState, string>> = {
   archived: 'Archived',
 };
 
-/** What the badge of an item says: its state, the moment at which that changes, and who archived it when. */
+/** The text of an item's badge: its state, when the state changes, and who archived it when. */
 export function stateText(item: Stateful): string {
   const { publishAt, unpublishAt, archived } = item;
   const state = stateOf(item);

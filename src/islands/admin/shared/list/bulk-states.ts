@@ -2,10 +2,10 @@ import type { StateChange } from '#src/client/api/draft-body.ts';
 import { officeDay, officeMoment } from '#contract/office-time.ts';
 import { isOnSite, stateOf, type Stateful } from '../../data/resources/item-state.ts';
 import { proposedMoment } from '../../data/resources/moments.ts';
-import { readValues } from '../../data/resources/read-values.ts';
+import { readValues } from '../../data/resources/item-fields.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 
-/** When an item is to appear that visitors do not see yet. */
+/** The future publication time of an item. */
 export interface MomentAhead {
   /** ISO 8601. */
   at: string;
@@ -13,12 +13,12 @@ export interface MomentAhead {
   isScheduled: boolean;
 }
 
-/** As above, for a selected item. */
+/** The future publication time of a selected item. */
 export interface ItemAhead extends MomentAhead {
   title: string;
 }
 
-/** The future moment of publication of an item; undefined if there is none. */
+/** Returns the future publication time of an item; undefined if there is none. */
 export function momentAhead(
   editor: Resource['editor'],
   item: ResourceItem,
@@ -31,8 +31,8 @@ export function momentAhead(
 }
 
 /**
- * The items that are asked about before all are published or archived: those that are to appear
- * later, and those whose schedule would be dropped.
+ * Returns the items to ask about before all are published or archived: those with a future publication
+ * time, or those whose schedule would be dropped.
  */
 export const itemsAhead = (
   editor: Resource['editor'],
@@ -45,23 +45,23 @@ export const itemsAhead = (
     return isAsked ? [{ title: item.title, ...ahead }] : [];
   });
 
-/** What gives an archived item back the state that it had before; without a version that tells it a draft. */
+/** Returns the change that restores an archived item's earlier state; a draft if that state is unknown. */
 export function stateBeforeArchiving(item: Stateful): StateChange {
   const { archived, unpublishAt } = item;
   const isOver = unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
   return stateAsBefore({
     ...item,
-    // `stateOf` reads one whose moment has come as published.
+    // `stateOf` reads a scheduled item whose time has come as published.
     status: archived?.from === 'published' ? 'scheduled' : 'draft',
     unpublishAt: isOver ? null : unpublishAt,
   });
 }
 
-/** What gives an item back the state and the moments that it had. */
+/** Returns the change that restores the state and the times of an item. */
 export function stateAsBefore(before: Stateful): StateChange {
   const state = stateOf(before);
   const { publishAt, unpublishAt } = before;
-  // A draft takes no end that has passed.
+  // A draft cannot have an end in the past.
   const isOver = state === 'draft' && unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
   return {
     status: state === 'closed' ? 'published' : state,

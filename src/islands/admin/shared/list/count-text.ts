@@ -3,9 +3,9 @@ import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
 
 interface Counted {
   query: ListQuery;
-  /** Items that the query finds. */
+  /** Number of items that match the query. */
   found: number;
-  /** Items of the list without words and filter, where that is known. */
+  /** Number of all items, if known. */
   all: number | undefined;
   /** 'release', 'releases' */
   words: { one: string; many: string };
@@ -14,7 +14,7 @@ interface Counted {
 const inWords = (count: number, { one, many }: Counted['words']) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** '12 releases', '3 of 12 releases', '3 of 12 releases match “silo”'; nothing for an empty list. */
+/** '12 releases', '3 of 12 releases', '3 of 12 releases match “silo”'; empty for an empty list. */
 export function countText({ query, found, all, words }: Counted): string {
   if (isWhole(query)) return found === 0 ? '' : inWords(found, words);
   const count =
@@ -25,7 +25,7 @@ export function countText({ query, found, all, words }: Counted): string {
   return `${count} ${found === 1 ? 'matches' : 'match'} “${query.q}”`;
 }
 
-/** A count as a screen shows it: 'More than 10,000 …' where the server did not count to the end. */
+/** A count as screens show it: 'More than 10,000 …' if the server stopped counting. */
 export const atLeast = (
   { totalRecords, totalIsLowerBound }: PageInfo,
   count: (total: number) => string,

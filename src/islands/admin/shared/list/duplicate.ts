@@ -2,13 +2,13 @@ import { isVideo } from '#contract/items.ts';
 import { writeDraft } from '#src/client/drafts.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { imageField, stillField } from '../../data/resources/picture-list.ts';
-import { editorFields, readValues } from '../../data/resources/read-values.ts';
+import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { Resource, ResourceItem, Values } from '../../data/resources/resource.ts';
 
 /**
- * Makes a draft for a new item out of one that is there: its texts without its dates, and its
- * pictures, whose stored files both use then. A video is chosen anew.
- * @returns the draft's name; undefined where this browser cannot keep one
+ * Creates a draft of a new item from an existing one: its texts without dates, and its pictures, whose
+ * stored files both items then use. A video has to be chosen again.
+ * @returns the id of the draft; undefined if this browser cannot store it
  */
 export function duplicate({ name, editor }: Resource, item: ResourceItem): string | undefined {
   const id = crypto.randomUUID();

@@ -1,12 +1,12 @@
 import { toCsv } from '#src/client/csv.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
-import { publicPage } from '../../data/publish-status/public-page.ts';
+import { publicPage } from '../../data/publish-status.ts';
 import type { Resource, ResourceItem } from '../../data/resources/resource.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { stateLabels } from './StateBadge.tsx';
 
-/** Name and text of a CSV file: what the editor has of each item, its state, page and last change. */
+/** Returns the name and the text of a CSV file with the fields, state, page and last change of each item. */
 export function exportItems(
   { name, editor }: Resource,
   items: readonly ResourceItem[],

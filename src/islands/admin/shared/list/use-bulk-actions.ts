@@ -25,9 +25,8 @@ const failureText = (participle: string, items: readonly Failed[]) =>
   `Not ${participle}: ${items.map(({ title, reason }) => `“${title}” (${reason})`).join(', ')}`;
 
 /**
- * What can be done to several items of a list together. A change of state can be undone from its
- * toast.
- * @param onUndo called when that is asked for: the button that was pressed is gone
+ * Changes or deletes several items of a list. A change of state can be undone from its toast.
+ * @param onUndo called when Undo is pressed: its button is removed and loses the focus
  */
 export function useBulkActions({ store, list, editor }: Resource, onUndo: () => void) {
   const [isBusy, setIsBusy] = useState(false);
@@ -61,7 +60,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
     void store.getState().refetch();
   };
 
-  /** Gives each the state that it had; one that has been changed since fails and stays as it is. */
+  /** Gives each item its earlier state. An item that has been changed since fails and stays as it is. */
   const undo = (done: readonly Changed[]) => {
     onUndo();
     const before = new Map(done.map((item) => [item.after.id, item.before]));
@@ -70,7 +69,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
       store.getState().changeState(item, stateAsBefore(before.get(item.id) ?? item)),
     );
   };
-  /** @param stateFor what an item becomes; undefined leaves it as it is */
+  /** @param stateFor returns the new state of an item; undefined leaves it as it is */
   const change = (
     verb: keyof typeof verbs,
     items: readonly ResourceItem[],
@@ -85,7 +84,7 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
 
   return {
     isBusy,
-    /** Who the last action failed for, and why; empty when it worked for all. */
+    /** Names the items for which the last action failed, and why; empty if it worked for all. */
     failure,
     counted,
     publish: (items: readonly ResourceItem[]) =>
@@ -102,22 +101,22 @@ export function useBulkActions({ store, list, editor }: Resource, onUndo: () => 
     },
     archive: (items: readonly ResourceItem[]) =>
       change('archive', items, () => ({ status: 'archived' })),
-    /** Gives archived items the state that each had before. */
+    /** Gives archived items their earlier state. */
     restore: (items: readonly ResourceItem[]) => change('restore', items, stateBeforeArchiving),
     remove: (items: readonly ResourceItem[]) =>
       run('remove', items, ({ id }) => store.getState().remove(id)),
   };
 }
 
-/** One of several items to which something could not be done, and why. */
+/** An item for which the action failed, and why. */
 interface Failed {
   title: string;
   reason: string;
 }
 
 /**
- * Does something to one item after the other, to all of them whatever becomes of each.
- * @returns what came of those that worked, and those that failed
+ * Applies an action to one item after another, also after failures.
+ * @returns the results of those that worked, and those that failed
  */
 async function doToAll<Result>(
   items: readonly ResourceItem[],

@@ -13,6 +13,7 @@ import {
 } from '../../data/dialog-params.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
+import { duplicate } from './duplicate.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
 interface OpenEditor {
@@ -21,10 +22,9 @@ interface OpenEditor {
 }
 
 /**
- * The editor that the address names, and the ways to open and close it: all of them write into the
- * address. An item that was not picked from the list (a reload, Back, a draft that goes on) is
- * fetched first, and after a failure again: with a login over the page, with the connection, and
- * when its draft is to go on.
+ * The editor that the URL names, and functions that open and close it by changing the URL. An item
+ * that was not picked from the list (after a reload, Back, or from a draft) is fetched first. After a
+ * failure it is fetched again on login, when the connection returns, and when its draft is resumed.
  */
 export function useItemDialog(resource: Resource) {
   const search = useSearch();
@@ -42,25 +42,26 @@ export function useItemDialog(resource: Resource) {
   const [tries, setTries] = useState(0);
   const tryAgain = () => setTries((count) => count + 1);
 
-  // A draft that the address does not name properly gets a name there, for a reload to find.
+  // A draft without a valid name in the URL gets one, so that a reload finds it.
   useEffect(() => {
     if (kind !== 'closed') replaceDialog(readDialog(search, () => spareId));
   }, [kind, search, spareId]);
 
   useEffect(() => {
     if (!isMissing || draftId === undefined || !isIn) return;
-    const { signal, abort } = withSignal();
+    const left = new AbortController();
+    const { signal } = left;
     window.addEventListener('online', tryAgain, { signal });
     resource.api.get(itemId, signal).then(
       (item) => !signal.aborted && setLoaded({ draftId, item }),
       (error: unknown) => !signal.aborted && onLoadFailed(error, resource, draftId),
     );
-    return abort;
+    return () => left.abort();
   }, [isMissing, resource, itemId, draftId, isIn, tries]);
 
   const editor: OpenEditor | undefined =
     draftId === undefined || isMissing ? undefined : { draftId, seen };
-  /** What was typed into an item and not saved goes on, if anything was. */
+  /** Resumes the draft of the item, if there is one. */
   const load = (item: ResourceItem): AddressedDialog => {
     const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
     setLoaded({ draftId: id, item });
@@ -70,31 +71,24 @@ export function useItemDialog(resource: Resource) {
     editor,
     add: () => openDialog({ kind: 'create', draftId: crypto.randomUUID() }),
     edit: (item: ResourceItem) => openDialog(load(item)),
-    /** In the place of the present editor, so that closing it leads to the list. */
+    /** Replaces the current editor, so that closing it leads to the list. */
     reopen: (item: ResourceItem) => replaceDialog(load(item)),
     /** Opens a new item with the texts of this one. */
-    duplicate: async (item: ResourceItem) => {
-      const id = await import('./duplicate.ts')
-        .then(({ duplicate }) => duplicate(resource, item))
-        .catch(() => undefined);
+    duplicate: (item: ResourceItem) => {
+      const id = duplicate(resource, item);
       if (id) openDialog({ kind: 'create', draftId: id });
       else notify.message('The item could not be copied in this browser');
     },
-    goOn: ({ id, itemId: edited }: Draft) => {
+    resumeDraft: ({ id, itemId: edited }: Draft) => {
       openDialog(
         edited === null
           ? { kind: 'create', draftId: id }
           : { kind: 'edit', itemId: edited, draftId: id },
       );
-      tryAgain(); // the address may name it already
+      tryAgain(); // the URL may name it already
     },
     close: closeDialog,
   };
-}
-
-function withSignal() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function onLoadFailed(
@@ -103,11 +97,11 @@ function onLoadFailed(
   draftId: string,
 ): void {
   if (!(error instanceof ApiError)) return;
-  // Without an answer the address stays as it is, for another try.
+  // Without an answer the URL stays, for another try.
   if (error.code !== 'NOT_FOUND') return notify.message(error.message);
   notify.message(texts.gone);
   const hasTyped = readDrafts(name).some(({ id }) => id === draftId);
-  // What was typed into the lost item can still become a new one.
+  // The text that was typed into the deleted item can become a new one.
   if (hasTyped) replaceDialog({ kind: 'create', draftId });
   else closeDialog(draftId);
 }

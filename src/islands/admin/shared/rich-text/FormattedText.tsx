@@ -3,8 +3,8 @@ import { createDialect } from '#contract/markdown/dialect.ts';
 const dialect = createDialect();
 const { rules } = dialect.renderer;
 const { escapeHtml } = dialect.utils;
-// A heading of a text is none of the dialog that it stands in, and a link no way out of it. Its
-// address is written out, as it may be all that differs.
+// Headings and links of the text must not become headings and links of the dialog. The URL of a link
+// is written out, because two versions may differ in it alone.
 rules['heading_open'] = (tokens, at) =>
   `<p class="font-semibold${tokens[at]?.tag === 'h2' ? ' text-lead' : ''}">`;
 rules['heading_close'] = () => '</p>\n';
@@ -14,8 +14,8 @@ rules['link_close'] = (tokens, at) => {
   return `</u> (${escapeHtml(String(opening?.attrGet('href')))})`;
 };
 
-/** A text in our Markdown as the site shows it, with links that do not open. */
+/** Renders a text in the Markdown dialect as the site does, with links that do not open. */
 export function FormattedText({ text }: { text: string }) {
-  const html = dialect.render(text); // the elements of the dialect alone
+  const html = dialect.render(text); // contains only elements of the dialect
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

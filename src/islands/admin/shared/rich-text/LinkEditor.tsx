@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { Button } from '#src/islands/ui/Button.tsx';
-import { completeAddress } from './links.ts';
+import { completeAddress } from './paste/plain-text.ts';
 
 interface LinkEditorProps {
-  /** Address that the link has; empty for a new one. */
+  /** URL of the link; empty for a new link. */
   address: string;
-  /** Called with a whole address, or with an empty one to take the link away. */
+  /** Called with a complete URL, or with an empty text to remove the link. */
   onSet: (address: string) => void;
   onCancel: () => void;
 }
 
-/** The field for the target of a link. It is within the form of the item, which Enter must not send. */
+/** The field for the URL of a link. It is inside the form of the item, which Enter must not submit. */
 export function LinkEditor({ address, onSet, onCancel }: LinkEditorProps) {
   const [typed, setTyped] = useState(address);
   const [error, setError] = useState<string>();

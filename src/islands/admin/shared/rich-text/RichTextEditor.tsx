@@ -6,10 +6,10 @@ import type { Format } from './formats.ts';
 import type { RichTextProps } from './RichTextField.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
-/** Keys that move about in a text that is being sent and cannot be changed. */
+/** Keys that work while the text is being saved and cannot be changed. */
 const moves = /^(Arrow|Page|Home$|End$|Tab$|Escape$|Shift$|Control$|Meta$)/;
 
-/** The text as it will be read, with its toolbar. */
+/** The formatted text with its toolbar. */
 export function RichTextEditor(props: RichTextProps) {
   const { label, value, hint, error, note, readOnly, onType, onPictures } = props;
   const id = useId();
@@ -35,7 +35,7 @@ export function RichTextEditor(props: RichTextProps) {
     setText(made);
     return () => made.destroy();
   }, []);
-  // After a comparison, or when a draft comes or goes, the text is another.
+  // The text also changes after a comparison, and when a draft is restored or discarded.
   useEffect(() => text?.show(value), [text, value]);
 
   const guard = (event: SyntheticEvent) => {

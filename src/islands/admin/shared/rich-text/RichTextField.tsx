@@ -13,7 +13,7 @@ export interface RichTextProps {
   readOnly: boolean;
   'aria-required'?: boolean | undefined;
   onType: (markdown: string) => void;
-  /** Called with the pictures of a text that is pasted. */
+  /** Called with the pictures in a pasted text. */
   onPictures: (pictures: readonly File[]) => void;
 }
 
@@ -25,8 +25,8 @@ const MarkdownField = ({ onType, onPictures: _, ...field }: RichTextProps) => (
 );
 
 /**
- * A text with headings, lists and the like. Its editor is fetched when the field is shown; where it
- * does not arrive, the same text can be edited as Markdown.
+ * A text with formats such as headings and lists. Its editor is loaded when the field is shown. If it
+ * cannot be loaded, the text can be edited as Markdown.
  */
 export const RichTextField = lazyPart(
   'The text editor',

@@ -8,18 +8,18 @@ import { cleanPaste } from './paste/clean-paste.ts';
 import type { LeftOut } from './paste/left-out.ts';
 import { hasBrokenLines, plainTextDom } from './paste/plain-text.ts';
 
-/** What was pasted last. */
+/** The last paste. */
 export interface Pasted extends LeftOut {
-  /** Its lines are broken as on a page. */
+  /** It has a line break at the end of each line, like text from a PDF. */
   hasBrokenLines: boolean;
 }
 
-/** An editor on an element. It takes and gives Markdown of the dialect, and shows the rendered text. */
+/** A text editor. It reads and writes Markdown of the dialect, and shows the rendered text. */
 export interface RichText {
   editor: Editor;
-  /** Shows a text, unless it is the one that was reported last. */
+  /** Shows a text, unless it was reported last. */
   show: (markdown: string) => void;
-  /** Makes one line of the lines of each paragraph that was pasted last. */
+  /** Joins the lines of each paragraph of the last paste. */
   joinLines: () => void;
   destroy: () => void;
 }
@@ -31,22 +31,22 @@ interface Listeners {
   onPaste: (pasted: Pasted) => void;
 }
 
-const nothing: LeftOut = { message: '', pictures: [] };
+const nothingLeftOut: LeftOut = { message: '', pictures: [] };
 
-/** Makes an element an editor. Its caller gives it a name, and locks it where it must not change. */
+/** Creates an editor in an element. The caller names the element, and locks it during a save. */
 export function createRichText(root: HTMLElement, listeners: Listeners): RichText {
   const { onChange, onFormats, onLinkKey, onPaste } = listeners;
   let shown: { markdown: string; doc: Node } | undefined;
   let reported: string | undefined;
   let pastedRange: { from: number; to: number } | undefined;
-  let leftOut = nothing;
+  let leftOut = nothingLeftOut;
   let hasCells = false;
 
   const editor: Editor = new Editor({
     element: { mount: root },
     extensions,
-    injectCSS: false, // the policy of the site allows no style that a script makes
-    // Lists begin with their signs; other Markdown that is typed stays as it is.
+    injectCSS: false, // the Content-Security-Policy allows no injected style
+    // `- ` and `1. ` begin lists. Other typed Markdown remains text.
     enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: false,
     editorProps: {
@@ -64,9 +64,9 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
       transformPasted: (slice) =>
         editor.isActive('table') && !hasCells ? inOneLine(slice) : slice,
       handlePaste: (_, { clipboardData }) => {
-        // A picture without a text is a file for the editor of the item.
+        // The editor of the item handles a picture without text.
         const isFile = clipboardData?.files.length && !clipboardData.types.includes('text/plain');
-        if (isFile) leftOut = nothing;
+        if (isFile) leftOut = nothingLeftOut;
         return Boolean(isFile);
       },
       handleKeyDown: (_, event) => {
@@ -89,10 +89,10 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
       const { from, to } = pastedRange;
       const text = transaction.doc.textBetween(from, to, '\n\n', '\n');
       onPaste({ ...leftOut, hasBrokenLines: hasBrokenLines(text) });
-      leftOut = nothing;
+      leftOut = nothingLeftOut;
     },
     onUpdate: () => {
-      // What was undone is as it was found, however it was written.
+      // After all changes are undone, the text is as it was loaded.
       const { doc } = editor.state;
       const markdown = shown?.doc.eq(doc) ? shown.markdown : writeMarkdown(doc);
       if (markdown === reported) return;
@@ -126,7 +126,7 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
   };
 }
 
-/** What is pasted into a cell, which is one line. */
+/** Returns pasted content as one line, for a cell of a table. */
 function inOneLine(slice: Slice): Slice {
   const words: Node[] = [];
   slice.content.descendants((node) => {
@@ -144,7 +144,7 @@ const mapRange = ({ from, to }: { from: number; to: number }, { mapping }: Trans
   to: mapping.map(to, 1),
 });
 
-/** What a transaction has put in. */
+/** Returns the range that a transaction inserted. */
 function changedRange(transaction: Transaction): { from: number; to: number } {
   const ranges = getChangedRanges(transaction).map(({ newRange }) => newRange);
   if (ranges.length === 0) return { from: 0, to: 0 };
@@ -154,7 +154,7 @@ function changedRange(transaction: Transaction): { from: number; to: number } {
   };
 }
 
-/** Puts a space in the place of each line break; a hyphen before one goes with it. */
+/** Replaces each line break by a space. A hyphen before it is removed. */
 function joinLines(tr: Transaction, { from, to }: { from: number; to: number }): boolean {
   const breaks: number[] = [];
   tr.doc.nodesBetween(from, to, (node, at) => {

@@ -2,11 +2,11 @@ import { findParentNodeClosestToPos, type Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { toPlain, toScript, type Script } from './paste/scripts.ts';
 
-/** What is switched on at the caret. */
+/** A format of the text at the caret. */
 export type Format =
   'bold' | 'italic' | 'h2' | 'h3' | 'bulletList' | 'orderedList' | 'blockquote' | 'table' | 'link';
 
-/** What is switched on at the caret. */
+/** Returns the formats at the caret. */
 export function formatsOf(editor: Editor): ReadonlySet<Format> {
   const formats = new Set<Format>();
   for (const name of ['bold', 'italic', 'blockquote', 'table', 'link'] as const) {
@@ -21,7 +21,7 @@ export function formatsOf(editor: Editor): ReadonlySet<Format> {
 }
 
 function listAtCaret({ state }: Editor): 'bulletList' | 'orderedList' | undefined {
-  // "Select all" is outside of the blocks.
+  // The selection of "Select all" is outside the blocks.
   const { $from } =
     state.selection.$from.depth > 0 ? state.selection : Selection.atStart(state.doc);
   const list = findParentNodeClosestToPos($from, ({ type }) =>
@@ -31,8 +31,8 @@ function listAtCaret({ state }: Editor): 'bulletList' | 'orderedList' | undefine
 }
 
 /**
- * Raises or lowers the selected characters, or the number before the caret: `m3` becomes `m³`. Those
- * that are raised or lowered so already go back into line.
+ * Makes the selected characters, or the number before the caret, superscript or subscript: `m3` becomes
+ * `m³`. Characters that are so already become plain.
  */
 export function shift(editor: Editor, script: Script): void {
   const { doc, selection } = editor.state;
@@ -53,4 +53,21 @@ export function shift(editor: Editor, script: Script): void {
     .command(({ tr }) => Boolean(tr.replaceRangeWith(from, to, next)))
     .setTextSelection(empty ? from + next.nodeSize : { from, to: from + next.nodeSize })
     .run();
+}
+
+/** The URL of the link at the caret; empty outside a link. */
+export const linkAddress = (editor: Editor): string =>
+  String(editor.getAttributes('link')['href'] ?? '');
+
+/** Makes the selection a link, or changes the link at the caret. An empty URL removes it. */
+export function setLink(editor: Editor, href: string): void {
+  const { empty } = editor.state.selection;
+  const chain = editor.chain().focus();
+  if (!href) chain.extendMarkRange('link').unsetMark('link').run();
+  else if (!empty || editor.isActive('link'))
+    chain.extendMarkRange('link').setMark('link', { href }).run();
+  else {
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain.insertContent({ type: 'text', text: href.replace(/^(mailto|tel):/, ''), marks }).run();
+  }
 }

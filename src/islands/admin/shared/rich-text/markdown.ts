@@ -1,42 +1,59 @@
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
-import type { marked as markedModule } from 'marked';
-import type { Node, Schema } from '@tiptap/pm/model';
+import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
+import { createDialect } from '#contract/markdown/dialect.ts';
+import { plainText } from '#contract/markdown/render.ts';
 import { extensions } from './extensions.ts';
-import { createMarked } from './marked-dialect.ts';
 import { joinBlocks } from './write-blocks.ts';
 
-const marked = createMarked();
-const manager = new MarkdownManager({
-  extensions,
-  marked: marked as unknown as typeof markedModule,
-});
+const dialect = createDialect();
+// The URL of a link is saved as it was written. Pages encode it.
+dialect.normalizeLink = (address) => address;
 
-/** The Markdown of blocks: as it was read, or as it was written before. A changed block is another. */
+const writer = new MarkdownManager({ extensions });
+
+/** The Markdown of blocks that were read or written before. A changed block is a new object. */
 const texts = new WeakMap<Node, string>();
 
-/** Reads Markdown of the dialect. What it has too much of blank lines is not shown. */
+/** Reads Markdown as the pages do, and stores the source of each block. */
 export function readMarkdown(markdown: string, schema: Schema): Node {
-  const lines = markdown.replace(/\r\n?/g, '\n').replace(/\n[ \t]*(?:\n[ \t]*)+\n/g, '\n\n');
-  const blocks = new marked.Lexer(marked.defaults).lex(lines).flatMap(({ raw }) => {
-    // Tiptap would read blank lines after a block as empty paragraphs.
-    const source = raw.trimEnd();
-    const nodes = (manager.parse(source).content ?? []).map((json) => schema.nodeFromJSON(json));
-    const [block, ...others] = nodes;
-    if (block && others.length === 0) texts.set(block, source);
-    return nodes;
+  const parser = DOMParser.fromSchema(schema);
+  const blocks = sourcesOf(markdown.replace(/\r\n?/g, '\n')).flatMap((source) => {
+    const template = document.createElement('template');
+    template.innerHTML = dialect.render(escapeAmpersands(source)); // contains only elements of the dialect
+    const { children } = parser.parse(template.content);
+    if (children.length === 1) texts.set(children[0] as Node, source);
+    return children;
   });
   return schema.node('doc', null, blocks.length ? blocks : schema.node('paragraph'));
 }
 
-/** Writes an edited description as Markdown of the dialect. A block that was read stays as it was. */
+/** Escapes ampersands, because markdown-it decodes entities in URLs. Elsewhere the dialect has none. */
+const escapeAmpersands = (source: string): string =>
+  source.replace(/\\[^]|&/g, (found) => (found === '&' ? '\\&' : found));
+
+/** Returns the Markdown of each top-level block. */
+function sourcesOf(markdown: string): string[] {
+  const lines = markdown.split('\n');
+  return dialect
+    .parse(markdown, {})
+    .filter(({ level, nesting }) => level === 0 && nesting === 1)
+    .map(({ map }) =>
+      lines
+        .slice(...(map ?? []))
+        .join('\n')
+        .trimEnd(),
+    );
+}
+
+/** Writes an edited description as Markdown of the dialect. Unchanged blocks keep their source. */
 export function writeMarkdown(doc: Node): string {
   return joinBlocks(
     doc.children.map((block) => ({ node: block.toJSON() as JSONContent, text: writeBlock(block) })),
   );
 }
 
-/** What may go where the marks would not be read as they were meant: the words count more. */
+/** Changes that are tried in order until the written words are read correctly: words matter more than marks. */
 const attempts: readonly ((json: JSONContent) => JSONContent)[] = [
   (json) => json,
   (json) => mapText(json, narrowEmphasis),
@@ -48,22 +65,18 @@ function writeBlock(block: Node): string {
   const before = texts.get(block);
   if (before !== undefined) return before;
   const json = block.toJSON() as JSONContent;
-  const words = wordsOf(json);
+  const words = inOneLine(block.textBetween(0, block.content.size, '\n', '\n'));
   let written = '';
   for (const attempt of attempts) {
-    written = manager.serialize({ type: 'doc', content: [attempt(json)] });
-    if (wordsOf(manager.parse(written)) === words) break;
+    written = writer.serialize({ type: 'doc', content: [attempt(json)] });
+    if (inOneLine(plainText(written)) === words) break;
   }
   texts.set(block, written);
   return written;
 }
 
-/** The words of blocks, without the blanks that are shown nowhere. */
-const wordsOf = (json: JSONContent): string => textOf(json).replace(/\s+/g, ' ').trim();
-
-const textOf = ({ type, text, content = [] }: JSONContent): string =>
-  text ?? (type === 'hardBreak' ? '\n' : `${content.map(textOf).join('')}\n`);
-
+/** Returns a text with single spaces. Pages show no others. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function mapText(json: JSONContent, change: (nodes: JSONContent[]) => JSONContent[]): JSONContent {
   const { content } = json;
   if (!content) return json;
@@ -79,7 +92,7 @@ const withMarks = ({ marks = [], ...node }: JSONContent, names: string[]): JSONC
   marks: marks.filter(({ type }) => names.includes(type)),
 });
 
-/** Signs at the ends of a text. */
+/** Spaces and punctuation at the ends of a text. */
 const ends = {
   start: /^[\s!"'),./:;?\u2010-\u203a-]*/,
   end: /(?<![\s!"'(),./:;?\u2010-\u203a-])[\s!"'(),./:;?\u2010-\u203a-]*$/,

@@ -1,6 +1,6 @@
 import { decodeHtmlEntities, type JSONContent, type MarkdownRendererHelpers } from '@tiptap/core';
 
-/** Stand for the brackets of a link until the words between them are written. */
+/** Placeholders for the brackets of a link, until the text between them has been written. */
 export const linkSigns = { open: '\ue100', middle: '\ue101' } as const;
 
 const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
@@ -12,15 +12,15 @@ export interface WrittenBlock {
 }
 
 /**
- * Puts blocks one below the other; those without words are left out. Two lists of one kind that meet
- * are one, and a list after the words of its item needs no blank line.
+ * Joins blocks with blank lines, without empty blocks. Adjacent lists of one kind become one list. A
+ * list inside an item needs no blank line before it.
  */
 export function joinBlocks(blocks: readonly WrittenBlock[], isItem = false): string {
   let previous: JSONContent | undefined;
   return blocks.reduce((written, { node, text }) => {
     if (!text) return written;
     const isOneList = isList(node) && previous?.type === node.type;
-    // Only a list that begins with 1 may follow words without a blank line.
+    // Only a list that starts with 1 may follow text without a blank line.
     const isTight = isItem && isList(node) && Number(node.attrs?.['start'] ?? 1) === 1;
     const gap = !previous ? '' : isOneList || isTight ? '\n' : '\n\n';
     previous = node;
@@ -28,7 +28,7 @@ export function joinBlocks(blocks: readonly WrittenBlock[], isItem = false): str
   }, '');
 }
 
-/** The blocks of a container. */
+/** Writes the blocks of a container. */
 export const writeBlocks = (
   { content = [] }: JSONContent,
   { renderChild }: MarkdownRendererHelpers,
@@ -39,7 +39,7 @@ export const writeBlocks = (
     isItem,
   );
 
-/** A list, whose items are written by `writeBlocks`. */
+/** Writes a list. `writeBlocks` writes its items. */
 export function writeList(
   { type, attrs, content = [] }: JSONContent,
   { renderChild }: MarkdownRendererHelpers,
@@ -60,7 +60,7 @@ export const writeQuotation = (node: JSONContent, helpers: MarkdownRendererHelpe
   return inner && inner.replace(/^/gm, '> ').replace(/^> $/gm, '>');
 };
 
-/** The words of a heading or of a cell, in one line. */
+/** Writes the text of a heading or of a cell in one line. */
 const writeLine = (node: JSONContent, helpers: MarkdownRendererHelpers) =>
   writeLines(node, helpers).join(' ');
 
@@ -77,7 +77,7 @@ export const writeParagraph = (node: JSONContent, helpers: MarkdownRendererHelpe
     .map((line, index, lines) => escapeStart(line, lines[index - 1]))
     .join('\n');
 
-/** A table, the first row of which is its head. */
+/** Writes a table. Its first row is the header. */
 export function writeTable(
   { content: rows = [] }: JSONContent,
   helpers: MarkdownRendererHelpers,
@@ -97,14 +97,14 @@ export function writeTable(
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Blanks at the ends of lines and lines without words are shown nowhere. */
+/** Writes inline content as lines, without empty lines and outer blanks, which pages do not show. */
 const writeLines = ({ content = [] }: JSONContent, helpers: MarkdownRendererHelpers): string[] =>
   tidyEscapes(helpers.renderChildren(content))
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter(Boolean);
 
-/** What would begin a heading, a quotation, a list or the rule of a table is words here. */
+/** Escapes a line that would start a heading, a quotation, a list or the rule of a table. */
 function escapeStart(line: string, before: string | undefined): string {
   if (before && /^[|:-][|: -]*$/.test(line) && /[|:]/.test(before + line)) return `\\${line}`;
   return line
@@ -114,7 +114,7 @@ function escapeStart(line: string, before: string | undefined): string {
 
 const isWordSign = (sign: string | undefined) => /^[\p{L}\p{N}]$/u.test(sign ?? '');
 
-/** Takes away the backslashes and entities of Tiptap that the dialect does not need. */
+/** Removes Tiptap's backslashes and entities that the dialect does not need. */
 function tidyEscapes(written: string): string {
   const text = decodeHtmlEntities(written);
   let isLink = false;
@@ -126,7 +126,7 @@ function tidyEscapes(written: string): string {
     return isNeeded(found, text[at - 1], text.slice(at + 2)) ? found : found.slice(1);
   });
 
-  /** Whether an escaped sign would have a meaning without its backslash. */
+  /** Whether an escaped character would have a meaning without its backslash. */
   function isNeeded(escaped: string, before: string | undefined, rest: string): boolean {
     if (escaped === '\\*') return true;
     if (escaped === '\\_') return !isWordSign(before) || !isWordSign(rest[0]);

@@ -15,14 +15,14 @@ const kept: Readonly<Record<string, string>> = {
   ...{ table: 'table', tr: 'tr', th: 'th', td: 'td' },
 };
 
-/** Elements that begin a line and are paragraphs where they hold words alone. */
+/** Elements that become paragraphs if they contain no blocks. */
 const boxes =
   'address,article,aside,dd,div,dl,dt,figcaption,figure,footer,header,main,nav,pre,section';
 const blocks = `${boxes},p,ul,ol,li,blockquote,h1,h2,h3,h4,h5,h6,table`;
 
 /**
- * What reviewers leave in Word: what a tracked change has deleted, and comments with their anchors;
- * and words that are hidden.
+ * True for text that a tracked change has deleted, for comments and their anchors, and for hidden
+ * text.
  */
 const isUnseen = (element: Element): boolean =>
   element.matches('del, .msoDel, .msocomanchor, .MsoCommentReference') ||
@@ -33,8 +33,8 @@ const isUnseen = (element: Element): boolean =>
   declared(element, 'display') === 'none';
 
 /**
- * HTML of any program → HTML of the few elements that a description has. Tracked changes are taken
- * as if they were accepted, and comments are left out. Scripts never run on the way.
+ * Converts the HTML of any program to the elements of a description. Tracked changes are treated as
+ * accepted, and comments are left out. Scripts never run.
  */
 export function cleanPaste(html: string): LeftOut & { html: string } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -52,7 +52,7 @@ export function cleanPaste(html: string): LeftOut & { html: string } {
   return { ...leftOut, html: clean.innerHTML };
 }
 
-/** Marks the titles of LibreOffice, which writes them as paragraphs of large letters. */
+/** Marks the titles of LibreOffice, which writes them as paragraphs in a large font. */
 function markTitles(root: Element): void {
   const signsOf = (elements: Iterable<Element>) =>
     [...elements].map(({ textContent }) => textContent.replace(/\s/g, '')).join('');
@@ -69,14 +69,14 @@ function copy(from: Node, to: Element): void {
   }
 }
 
-/** A text in which no-break spaces that only make room are spaces. */
+/** Returns a text in which no-break spaces that only add width are spaces. */
 function blanksOf({ nodeValue, parentElement }: Node): string {
   const text = nodeValue ?? '';
   const isRoom = parentElement?.closest('.Apple-converted-space, [style*="mso-spacerun"]');
   return isRoom ? text.replaceAll('\u00a0', ' ') : text.replace(/\u00a0(?=\s)|(?<=\s)\u00a0/g, ' ');
 }
 
-/** The place for what an element holds: in what it becomes, or straight in `to`. */
+/** Creates the elements that an element becomes, and returns the innermost; `to` if it becomes none. */
 function frameOf(element: HTMLElement, to: Element): Element {
   return namesOf(element, to.closest('td, th') !== null).reduce<Element>((place, name) => {
     if (name === ' ') {
@@ -91,7 +91,7 @@ function frameOf(element: HTMLElement, to: Element): Element {
   }, to);
 }
 
-/** Names of the elements, from outside to inside, that an element becomes. */
+/** Returns the names of the elements, from outside to inside, that an element becomes. */
 function namesOf(element: HTMLElement, isInCell: boolean): string[] {
   const name = blockName(element);
   // A cell is one line.
@@ -114,7 +114,7 @@ function blockName(element: HTMLElement): string | undefined {
   return name ?? (element.matches(boxes) ? 'p' : undefined);
 }
 
-/** Bold and italics, said by an element or by its style. */
+/** Returns the elements for bold and italics that an element or its style stands for. */
 function emphases(element: HTMLElement): string[] {
   if (element.closest('h1, h2, h3, h4, h5, h6, th, .MsoTitle, [role="heading"]')) return [];
   const { isBold, isItalic } = emphasisOf(element);

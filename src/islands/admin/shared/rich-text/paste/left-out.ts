@@ -1,8 +1,8 @@
-/** What a paste holds that a description cannot. */
+/** The parts of a paste that a description cannot contain. */
 export interface LeftOut {
-  /** For people: '1 chart and 2 pictures were left out.' Empty for nothing. */
+  /** A sentence such as '1 chart and 2 pictures were left out.'; empty if nothing was. */
   message: string;
-  /** Pictures that the paste itself holds. */
+  /** Pictures that the paste itself contains. */
   pictures: File[];
 }
 
@@ -25,7 +25,7 @@ const isChart = (element: Element) =>
     /^(chart|diagram|graph)\b/i.test((element.getAttribute(name) ?? '').replaceAll('_x0020_', ' ')),
   );
 
-/** Takes everything that a description cannot hold out of a paste. */
+/** Removes everything from a paste that a description cannot contain. */
 export function takeLeftOut(root: Element): LeftOut {
   const pictures: File[] = [];
   const counts = new Map<Kind, number>();
@@ -56,7 +56,7 @@ const isOrnament = (element: Element) =>
   element.closest('button, [aria-hidden="true"]') !== null ||
   ['width', 'height'].some((side) => Number(element.getAttribute(side) ?? 99) < 32);
 
-/** The picture that an address holds itself. */
+/** Returns the picture in a data URL. */
 function pictureIn(address: string): File | undefined {
   const [, type, data] =
     /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/.exec(address) ?? [];

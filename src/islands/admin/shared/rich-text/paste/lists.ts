@@ -1,13 +1,13 @@
-/** What Word says of a paragraph of a list: `mso-list:l0 level2 lfo1`. */
+/** Word's style of a list paragraph: `mso-list:l0 level2 lfo1`. */
 const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
 
-/** An item of a list as a program writes it: a paragraph of Word, or an item that says its level. */
+/** An item of a list as programs write it: a paragraph of Word, or an `li` with its level. */
 interface Item {
   element: Element;
   depth: number;
   tag: 'ol' | 'ul';
   start: number;
-  /** Replacement of the list. */
+  /** The element that the list replaces. */
   place: Element;
 }
 
@@ -17,9 +17,8 @@ interface Level {
 }
 
 /**
- * Makes lists of what programs put on the clipboard in their place: Word paragraphs with bullets and
- * numbers in words, Word on the web a list for each item, Google Docs lists beside the items that
- * they belong to.
+ * Rebuilds lists. Word puts paragraphs with bullets and numbers as text on the clipboard, Word on the
+ * web a list for each item, and Google Docs nested lists beside their items.
  */
 export function makeLists(root: Element): void {
   for (const stray of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
@@ -30,7 +29,7 @@ export function makeLists(root: Element): void {
   for (const element of root.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')) {
     const item = itemOf(element);
     if (!item) continue;
-    // A list ends at content between its items.
+    // Other content between items ends a list.
     if (!levels[0] || item.place.previousElementSibling !== levels[0].list) levels = [];
     levels = addItem(levels, item);
     if (!item.place.querySelector('li')) item.place.remove();
@@ -58,7 +57,7 @@ function itemOf(element: Element): Item | undefined {
   };
 }
 
-/** Puts an item into the list of its level; returns the lists that are open after it. */
+/** Adds an item to the list of its level. Returns the lists that are open after it. */
 function addItem(levels: readonly Level[], item: Item): Level[] {
   const { element, depth, tag, start, place } = item;
   const open = levels.filter((level) => level.depth <= depth);
@@ -81,7 +80,7 @@ function addItem(levels: readonly Level[], item: Item): Level[] {
   return open;
 }
 
-/** Takes the bullet or the number away, and returns it. */
+/** Removes the bullet or the number, and returns it. */
 function takeMarker(paragraph: Element): string {
   const ignored = [...paragraph.querySelectorAll('[style*="mso-list"]')];
   const marker = ignored.map(({ textContent }) => textContent).join('');

@@ -1,5 +1,4 @@
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
-import { completeAddress } from '../links.ts';
 
 const bullet = /^\s*[-*•]\s+(?=\S)/;
 const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
@@ -7,10 +6,10 @@ const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const webAddress = /^(?:https?:\/\/|www\.)[^/.]+\.[^/]/i;
 const mailAddress = /^[\w.+-]+@[\w-]+\.[\w.-]+$/;
 
-/** Lines that are as long as a line of a page, and end within a sentence. */
+/** True for a line that is as long as a line of a page and ends within a sentence. */
 const isBroken = (line: string) => line.length >= 30 && !/[.:;!?…।]["”’)]?$/.test(line.trim());
 
-/** Whether a text has its lines broken as on a page, as one copied from a PDF has. */
+/** Whether a text has line breaks at the ends of lines, like text from a PDF. */
 export const hasBrokenLines = (text: string): boolean =>
   paragraphsOf(text).some((lines) => {
     const inner = lines.slice(0, -1);
@@ -25,8 +24,8 @@ const paragraphsOf = (text: string): string[][] =>
     .filter((lines) => lines.length > 0);
 
 /**
- * A plain text as the editor shows it: blank lines part paragraphs, other ends of lines stay, lines
- * with bullets and numbers are lists, and addresses are links.
+ * Converts a plain text to elements: blank lines separate paragraphs, other line breaks stay, lines with
+ * bullets and numbers become lists, and addresses become links.
  */
 export function plainTextDom(text: string): HTMLElement {
   const root = document.createElement('div');
@@ -50,7 +49,7 @@ export function plainTextDom(text: string): HTMLElement {
 function appendWords(place: Element, words: string): void {
   for (const part of words.split(/(\s+)/)) {
     const start = /^["'(<[]?/.exec(part)?.[0].length ?? 0;
-    // The sign of a sentence after an address belongs to the sentence.
+    // Punctuation after an address belongs to the sentence.
     let bare = part.slice(start).replace(/(?<![.,;:!?)\]>"'])[.,;:!?)\]>"']+$/, '');
     if (bare.includes('(') && part.startsWith(')', start + bare.length)) bare += ')';
     const href = completeAddress(bare);
@@ -64,4 +63,11 @@ function appendWords(place: Element, words: string): void {
     link.textContent = bare;
     place.append(part.slice(0, start), link, part.slice(start + bare.length));
   }
+}
+
+/** Completes a typed address with its scheme. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  if (!address || /^[a-z]+:/i.test(address)) return address;
+  return /^[^/\s@]+@[^/\s@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }

@@ -2,7 +2,7 @@ import { declared } from './styles.ts';
 
 export type Script = 'subscript' | 'superscript';
 
-/** Characters that exist raised or lowered, so that Markdown needs no mark for them. */
+/** Characters that Unicode has as superscript or subscript, so that Markdown needs no mark. */
 const characters: Record<Script, readonly [plain: string, raised: string]> = {
   superscript: [
     '0123456789+-=()abcdefghijklmnoprstuvwxyz−',
@@ -22,20 +22,20 @@ const maps = Object.entries(characters).map(([script, [plain, raised]]) => {
   };
 });
 
-/** A text with its characters raised or lowered; undefined where one of them does not exist so. */
+/** Returns a text in superscript or subscript; undefined if Unicode lacks one of the characters. */
 export function toScript(text: string, script: Script): string | undefined {
   const { raise } = maps.find((map) => map.script === script) ?? {};
   const signs = [...text].map((sign) => (/\s/.test(sign) ? sign : raise?.get(sign)));
   return signs.every((sign) => sign !== undefined) ? signs.join('') : undefined;
 }
 
-/** A text with its raised and lowered characters in line. */
+/** Returns a text with plain characters instead of superscript and subscript. */
 export const toPlain = (text: string): string =>
   [...text]
     .map((sign) => maps.find(({ lower }) => lower.has(sign))?.lower.get(sign) ?? sign)
     .join('');
 
-/** Puts raised and lowered characters in the place of elements that raise and lower theirs. */
+/** Replaces superscript and subscript elements by Unicode characters. */
 export function makeScripts(root: Element): void {
   const selector = 'sub, sup, [style*="vertical-align"], [class]';
   for (const element of root.querySelectorAll(selector)) {

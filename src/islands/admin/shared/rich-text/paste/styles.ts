@@ -3,7 +3,7 @@ type Rules = ReadonlyMap<string, string>;
 
 const sheets = new WeakMap<Document, Rules>();
 
-/** The rules by class of a document; Excel and Apple's programs have bold and the like in them. */
+/** Returns the rules of a document by class. Excel and Apple's programs use them for bold and italics. */
 function rulesOf(document: Document): Rules {
   const known = sheets.get(document);
   if (known) return known;
@@ -32,7 +32,7 @@ function valueIn(declarations: string, property: string): string {
 }
 
 /**
- * The value of a style as the attribute of an element or a class of it has it; empty without one.
+ * Returns the value of a style property from the attribute or a class of an element; empty without one.
  * `element.style` is empty under the Content-Security-Policy of the site, which a parsed document
  * inherits.
  */
@@ -44,7 +44,7 @@ export function declared(element: Element, property: string): string {
   return valueIn(all, property);
 }
 
-/** Whether an element says by its name or its style that its words are bold, and italics. */
+/** Whether an element is bold or italic by its name or its style. */
 export function emphasisOf(element: Element): { isBold: boolean; isItalic: boolean } {
   const weight = declared(element, 'font-weight');
   const style = declared(element, 'font-style');

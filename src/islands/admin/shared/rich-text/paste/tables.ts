@@ -1,6 +1,6 @@
 /**
- * Makes tables of what programs put on the clipboard: each cell by itself, the first row as their
- * head, rows without words left out. A table that only places things on a page becomes those things.
+ * Rebuilds tables: without merged cells, with the first row as header, and without empty rows. A layout
+ * table is replaced by its content.
  */
 export function makeTables(root: Element): void {
   for (const table of [...root.querySelectorAll('table')].toReversed()) {

@@ -5,7 +5,7 @@ import {
   afterUpdate,
   isPageInRange,
   type ListPage,
-} from './list-arithmetic.ts';
+} from './list-store.ts';
 
 interface Item {
   id: string;

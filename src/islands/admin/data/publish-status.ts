@@ -1,8 +1,21 @@
 import { create } from 'zustand';
 import type { ResourceName } from '#contract/items.ts';
-import { publicPages, type PublicItem } from './public-page.ts';
+import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 
-/** Whether visitors see a saved item. */
+/** An item as public pages mark it: its id and version. */
+export interface PublicItem {
+  id: string;
+  updatedAt: string;
+}
+
+/** Returns the URL of the public page of an item. Installations share the pages of their list. */
+export function publicPage(resource: ResourceName, { id }: Pick<PublicItem, 'id'>): string {
+  if (resource === 'news') return newsDetail(id);
+  if (resource === 'jobs') return jobDetail(id);
+  return routes.installations;
+}
+
+/** The publish status of a saved item. */
 export interface PublishStatusState {
   resource: ResourceName;
   item: PublicItem;
@@ -22,13 +35,13 @@ interface PublishStatusStore {
   watch: (resource: ResourceName, item: PublicItem) => void;
   /** Notes that an item was saved that is not on the public site. */
   noteSaved: (resource: ResourceName, item: PublicItem) => void;
-  /** Checks once more, for an item that was late; the seconds count from now. */
+  /** Checks a late item again; the seconds count from now. */
   checkAgain: (id: string) => void;
-  /** Drops the status of a deleted item, and the check that is under way. */
+  /** Drops the status of a deleted item, and its running check. */
   forget: (id: string) => void;
 }
 
-/** Milliseconds after which a page that does not answer counts as not shown. */
+/** Milliseconds after which a page without an answer counts as late. */
 const timeout = 10_000;
 
 /** Bounds the walk through the list pages. */
@@ -68,15 +81,17 @@ export const usePublishStatus = create<PublishStatusStore>()((set, get) => {
  */
 async function isPublished(resource: ResourceName, item: PublicItem): Promise<boolean> {
   for (let page = 1; page <= lastPage; page += 1) {
-    const shown = await readVersions(publicPages(resource, item, page));
+    const isListed = resource === 'installations';
+    const url = isListed ? listPage(routes.installations, page) : publicPage(resource, item);
+    const shown = await readVersions(url);
     const version = shown.get(item.id);
     if (version) return Date.parse(version) >= Date.parse(item.updatedAt);
-    if (resource !== 'installations' || shown.size === 0) return false;
+    if (!isListed || shown.size === 0) return false;
   }
   return false;
 }
 
-/** Item → version of everything that a page is marked with; none for a page that cannot be read. */
+/** Returns the versions of the items on a page by id; empty for a page that cannot be read. */
 async function readVersions(address: string): Promise<Map<string, string>> {
   let html: string;
   try {

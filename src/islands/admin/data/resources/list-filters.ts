@@ -1,7 +1,7 @@
 import type { ItemState } from './item-state.ts';
-import type { ListFilter } from './resource.ts';
+import type { ListFilter, SelectOption } from './resource.ts';
 
-/** The filter by state, whose first choice is everything. */
+/** The filter by state. */
 export const stateFilter: ListFilter = {
   name: 'state',
   label: 'State',
@@ -14,13 +14,13 @@ export const stateFilter: ListFilter = {
   ],
 };
 
-/** The state filter of jobs, which can be closed; a closed job does not count as published. */
+/** The state filter of jobs. A closed job does not count as published. */
 export const jobStateFilter: ListFilter = {
   ...stateFilter,
   options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],
 };
 
-/** What a list says that has no items in a state. */
+/** The texts of empty lists by state. */
 export const emptyStateText: Record<ItemState, string> = {
   published: 'Nothing is published.',
   draft: 'There are no drafts.',
@@ -28,3 +28,11 @@ export const emptyStateText: Record<ItemState, string> = {
   archived: 'Nothing is archived.',
   closed: 'No job is closed.',
 };
+
+/** Returns the option for all years, then each year once, newest first. */
+export function yearOptions(years: readonly number[]): SelectOption[] {
+  const options = [...new Set(years)]
+    .sort((one, other) => other - one)
+    .map((year) => ({ value: String(year), label: String(year) }));
+  return [{ value: '', label: 'All years' }, ...options];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextCard } from './card-geometry.ts';
+import { nextCard } from './list-focus.ts';
 
 /** Seven cards in three columns: 0 1 2 / 3 4 5 / 6. */
 const grid = Array.from({ length: 7 }, (_, index) => ({

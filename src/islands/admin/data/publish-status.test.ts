@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePublishStatus } from './publish-status.store.ts';
+import { usePublishStatus } from './publish-status.ts';
 
 const item = { id: 'a', updatedAt: '2026-01-02T00:00:00.5+00:00' };
 const older = '2026-01-01T00:00:00+00:00';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearOptions } from './year-options.ts';
+import { yearOptions } from './list-filters.ts';
 
 test('all years, then each once, the newest first', () => {
   const values = yearOptions([2026, 2017, 2026, 2027]).map(({ value }) => value);

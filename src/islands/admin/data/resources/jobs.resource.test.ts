@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStipend } from './stipend.ts';
+import { readStipend } from './jobs.resource.ts';
 
 test('a whole amount reads with Indian grouping, anything else does not', () => {
   expect(readStipend('1,25,000')).toBe('₹1,25,000');

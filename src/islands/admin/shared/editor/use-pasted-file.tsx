@@ -1,7 +1,8 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { maxPictures } from '#contract/limits.ts';
 import { tooManyPictures } from '#contract/schemas/news-picture.ts';
 import { notify } from '#src/client/notify.ts';
+import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { useFilePaste } from '#src/islands/ui/use-file-paste.ts';
 import { imageField, picturesField } from '../../data/resources/picture-list.ts';
 import { checkFile } from './check-draft.ts';
@@ -10,23 +11,22 @@ import { filesIn } from './editor-files.ts';
 import type { EditableResource, EditorState } from './editor-state.ts';
 import { isOnTop } from './use-save-key.ts';
 
-/** What was pasted, and what it can become: the main file of an item that has none, or further pictures. */
+/** Pasted files, and where they would be added. */
 interface Pasted {
   files: [File, ...File[]];
   place: 'main' | 'further';
 }
 
-/** The question about pasted files. */
-export interface PasteQuestionProps extends Pasted {
-  /** What the item is called: 'release'. */
+interface PasteQuestionProps extends Pasted {
+  /** The noun for the item: 'release'. */
   what: string;
   onAdd: () => void;
   onLeaveOut: () => void;
 }
 
 /**
- * The place of a pasted file, or why there is none. It never takes that of the main file, and a
- * picture of a text does not become the main one.
+ * Returns the place of a pasted file, or why it is refused. It never replaces the main file, and a
+ * picture in a pasted text does not become the main one.
  */
 function findPlace(
   file: File,
@@ -50,14 +50,14 @@ function findPlace(
 }
 
 /**
- * Asks before a file that is pasted into an editor becomes part of the item, because the pictures may
- * be scrolled out of view. A file that is pasted on the field of the main file is chosen there.
- * @param isLocked the editor takes no file at the moment
+ * Asks before a pasted file is added to the item, because the pictures may be scrolled out of view. A
+ * file that is pasted into the field of the main file is chosen there.
+ * @param isLocked the editor accepts no file at the moment
  */
 export function usePastedFile(
   form: RefObject<HTMLFormElement | null>,
   isLocked: boolean,
-): { askForPictures: (files: readonly File[]) => void; question: PasteQuestionProps | undefined } {
+): { askForPictures: (files: readonly File[]) => void; question: ReactNode } {
   const { store, resource } = useOpenEditor();
   const [pasted, setPasted] = useState<Pasted>();
   const isOff = isLocked || pasted !== undefined;
@@ -73,24 +73,43 @@ export function usePastedFile(
     else ask([file], false);
   }, isOff);
   const what = resource.list.words.one;
+  const add = () => {
+    const { choose, choosePictures } = store.getState();
+    if (pasted?.place === 'main') choose(pasted.files[0]);
+    else choosePictures(pasted?.files ?? []);
+    setPasted(undefined);
+    // The new picture may be scrolled out of view.
+    notify.message(`Added. It is part of the ${what} once you save.`);
+  };
   return {
-    /** Asks about the pictures of a text that was pasted. */
+    /** Asks about the pictures in a pasted text. */
     askForPictures: ([first, ...others]: readonly File[]) => {
       if (first && !isOff && isOnTop(form.current)) ask([first, ...others], true);
     },
-    /** Undefined while nothing is asked. */
-    question: pasted && {
-      ...pasted,
-      what,
-      onAdd: () => {
-        const { choose, choosePictures } = store.getState();
-        if (pasted.place === 'main') choose(pasted.files[0]);
-        else choosePictures(pasted.files);
-        setPasted(undefined);
-        // The new picture may be scrolled out of view.
-        notify.message(`Added. It is part of the ${what} once you save.`);
-      },
-      onLeaveOut: () => setPasted(undefined),
-    },
+    /** Null while there is no question. */
+    question: pasted ? (
+      <PasteQuestion {...pasted} what={what} onAdd={add} onLeaveOut={() => setPasted(undefined)} />
+    ) : null,
   };
+}
+
+function PasteQuestion({ files, place, what, onAdd, onLeaveOut }: PasteQuestionProps) {
+  const kind = files[0].type.startsWith('video/') ? 'video' : 'picture';
+  const isOne = files.length === 1;
+  const further = isOne ? 'It becomes a further picture' : 'They become further pictures';
+  return (
+    <AlertDialog
+      title={`Add the ${isOne ? `pasted ${kind}` : `${files.length} pasted pictures`} to the ${what}?`}
+      text={
+        place === 'main'
+          ? `It becomes the main ${kind}: the ${what} has none yet.`
+          : `${further}, below the text. The main picture stays as it is.`
+      }
+      confirmLabel={isOne ? `Add ${kind}` : 'Add pictures'}
+      isHarmless
+      cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
+      onConfirm={onAdd}
+      onCancel={onLeaveOut}
+    />
+  );
 }
