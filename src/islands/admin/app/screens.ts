@@ -13,7 +13,7 @@ const loads: Readonly<Record<string, Load>> = {
   [routes.adminApplications]: async () =>
     (await import('../sections/applications/ApplicationsSection.tsx')).ApplicationsSection,
   [routes.adminAllApplications]: async () =>
-    (await import('../sections/applications/inbox/InboxSection.tsx')).InboxSection,
+    (await import('../sections/applications/InboxSection.tsx')).InboxSection,
   [routes.adminInstallationOrder]: async () =>
     (await import('../sections/installations/order/OrderSection.tsx')).OrderSection,
   [routes.adminInstallations]: async () =>

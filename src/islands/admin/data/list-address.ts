@@ -26,10 +26,8 @@ export const pageParameter = (page: number): string | undefined =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A parameter that has to be an id; undefined for any other text. */
-export function readId(parameters: URLSearchParams, name: string): string | undefined {
-  const given = parameters.get(name) ?? '';
-  return uuid.test(given) ? given : undefined;
-}
+export const readId = (text: string | null): string | undefined =>
+  text !== null && uuid.test(text) ? text : undefined;
 
 /** A parameter that has to be a name of this table; undefined for any other. */
 export const nameIn = <Table extends object>(

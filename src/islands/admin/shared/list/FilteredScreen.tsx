@@ -1,0 +1,91 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Identified } from '../../data/list/list-arithmetic.ts';
+import { createListStore, type ListStore } from '../../data/list/list-store.ts';
+import { useFragment, useSearch } from '../../data/router.ts';
+import { FilterBar, type FilteredList } from './FilterBar.tsx';
+import { isNarrowed, readAddress, showAll, type Address, type Filters } from './filters.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+/** A list that is all of its screen. */
+export interface ScreenList<
+  Item extends Identified,
+  Wanted extends Filters,
+  Extra,
+> extends FilteredList<Item, Wanted, Extra> {
+  /** The list at the beginning of a sentence, for the console. */
+  name: string;
+  /** Path of the screen. */
+  path: string;
+  heading: string;
+  /** Label of the toolbar. */
+  label: string;
+  /** The sentence for a default list without items. */
+  empty: string;
+  /** The button that removes search and filters. */
+  showAllLabel?: string;
+}
+
+/** Infers the types of a list from its filters and from what its pages contain. */
+export const defineList = <Item extends Identified, Wanted extends Filters, Extra = undefined>(
+  list: ScreenList<Item, Wanted, Extra>,
+) => list;
+
+/** What the URL asks a list for, and the store of that list while its screen is shown. */
+export function useFilteredList<Item extends Identified, Wanted extends Filters, Extra>(
+  list: ScreenList<Item, Wanted, Extra>,
+) {
+  const read = (search: string, fragment: string) =>
+    readAddress(list.filters, search, list.words === 'query' ? search : fragment);
+  const address = read(useSearch(), useFragment());
+  const [store] = useState(() => createListStore({ ...list, readQuery: read }));
+  return { list, address, store };
+}
+
+type ScreenProps<Item extends Identified, Wanted extends Filters, Extra> = Pick<
+  ComponentProps<typeof ListScreen<Item, Extra>>,
+  'row' | 'isOrdered'
+> & {
+  list: ScreenList<Item, Wanted, Extra>;
+  address: Address<Wanted>;
+  store: ListStore<Item, Extra>;
+  /** The options of filters, from what the pages contain beside their items. */
+  options?: (
+    extra: Extra | undefined,
+  ) => ComponentProps<typeof FilterBar<Item, Wanted, Extra>>['options'];
+  /** What several items are called while they are loading, if not by the noun. */
+  many?: string;
+  /** Follows the number of items. */
+  about?: string;
+  /** Shown above the toolbar. */
+  intro?: ReactNode;
+  /** Further fields of the toolbar. */
+  children?: ReactNode;
+};
+
+/** A screen with one list: search, filters and export, the number of items, and a page of them. */
+export function FilteredScreen<Item extends Identified, Wanted extends Filters, Extra>(
+  props: ScreenProps<Item, Wanted, Extra>,
+) {
+  const { list, address, store, options, about = '', intro, children, ...screen } = props;
+  const { filters, nouns, heading, label, empty, showAllLabel = 'Show all' } = list;
+  const [one, many] = nouns;
+  const extra = useStore(store, (state) => state.extra);
+  const narrowed = isNarrowed(filters, address);
+  const count = (total: number) => {
+    if (total > 0) return `${total} ${total === 1 ? one : many}${about}`;
+    return narrowed ? `No ${many} match.` : empty;
+  };
+  return (
+    <ListScreen
+      {...{ many, ...screen, store, heading, count }}
+      query={address}
+      showAll={narrowed ? { label: showAllLabel, onClick: () => showAll(filters) } : undefined}
+    >
+      {intro}
+      <FilterBar {...{ list, label, address, store }} options={options?.(extra)}>
+        {children}
+      </FilterBar>
+    </ListScreen>
+  );
+}
