@@ -10,7 +10,6 @@ import {
   type LoadSchema,
 } from './field-errors.ts';
 import type { Failure } from './AccountForm.tsx';
-import { formatRetryAfter } from './format-retry-after.ts';
 
 interface AccountFormOptions<Name extends string> {
   /** The fields that are read and sent. */
@@ -77,3 +76,15 @@ function retryText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;
 }
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A number of seconds in the unit that fits it, rounded up: "40 seconds", "5 minutes", "2 hours". */
+export function formatRetryAfter(seconds: number): string {
+  if (seconds <= minute) return counted(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds <= hour) return counted(Math.ceil(seconds / minute), 'minute');
+  return counted(Math.ceil(seconds / hour), 'hour');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

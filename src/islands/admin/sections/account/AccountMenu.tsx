@@ -10,7 +10,7 @@ import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 
 const ChangePasswordDialog = lazyPart(
   'The form',
-  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  async () => (await import('./OwnAccountDialogs.tsx')).ChangePasswordDialog,
 );
 const ShortcutsDialog = lazyPart(
   'The list of shortcuts',
@@ -18,7 +18,7 @@ const ShortcutsDialog = lazyPart(
 );
 const LogoutEverywhere = lazyPart(
   'The question',
-  async () => (await import('./LogoutEverywhere.tsx')).LogoutEverywhere,
+  async () => (await import('./OwnAccountDialogs.tsx')).LogoutEverywhere,
 );
 
 const themes: readonly { value: Theme; label: string }[] = [

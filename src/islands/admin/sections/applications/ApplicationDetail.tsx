@@ -17,8 +17,7 @@ import {
 } from '../../shared/submission/SubmissionFacts.tsx';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
 import { detailId } from './focus.ts';
-import { NeighbourButtons } from './NeighbourButtons.tsx';
-import type { Neighbours } from './use-neighbours.ts';
+import { NeighbourButtons, type Neighbours } from './Neighbours.tsx';
 
 interface ApplicationDetailProps {
   opened: Opened;

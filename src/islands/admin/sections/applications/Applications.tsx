@@ -18,7 +18,7 @@ import { DeclineSelected } from './DeclineSelected.tsx';
 import * as focus from './focus.ts';
 import { Found, JobSummary, Toolbar } from './ListHead.tsx';
 import { filters, type Address } from './params.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useNeighbours } from './Neighbours.tsx';
 
 const close = () => setSearchParams({ application: undefined });
 

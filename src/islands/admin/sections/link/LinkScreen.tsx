@@ -4,7 +4,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { join, openLink, resetPassword } from '#src/client/api/accounts.ts';
+import { confirmOwnEmail, join, openLink, resetPassword } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
@@ -15,7 +15,6 @@ import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
-import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
 
 const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
   [routes.adminJoin]: 'invitation',
@@ -137,6 +136,38 @@ function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
         autoFocus
         error={form.errors['password']}
       />
+    </AccountForm>
+  );
+}
+
+interface ConfirmEmailFormProps {
+  token: string;
+  link: Pick<OpenedLink, 'userName' | 'email'>;
+}
+
+/** The new e-mail address of an account. It needs a click, because mail programs open links by themselves. */
+function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
+  const form = useAccountForm({
+    names: [],
+    send: async () => {
+      await notify.promise(confirmOwnEmail(token), {
+        pending: 'Wait! changing the e-mail address',
+        success: ({ message }) => message,
+        error: 'Error changing the e-mail address',
+      });
+      navigate(routes.admin);
+    },
+    failed: 'The e-mail address was not changed. Please try again.',
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={{ label: 'Use this address', pending: 'Changing the e-mail address…' }}
+    >
+      <p className="text-small wrap-anywhere text-ink-2">
+        Password reset links for the account <strong>{userName}</strong> will be sent to{' '}
+        <strong>{email}</strong>.
+      </p>
     </AccountForm>
   );
 }

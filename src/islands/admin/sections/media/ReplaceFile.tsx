@@ -8,7 +8,7 @@ import { Preview, TurnButtons, UploadStatus } from '../../shared/editor/FilePart
 import { DialogForm } from '../../shared/DialogForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
-import { UsedBy } from './UsedBy.tsx';
+import { UsedBy } from './FileRow.tsx';
 
 interface ReplaceFileProps {
   file: StoredFile;

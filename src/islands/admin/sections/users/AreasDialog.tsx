@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { areas as allAreas, areaTexts, type Area } from '#contract/areas.ts';
 import type { Account } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
 import { notify } from '#src/client/notify.ts';
 import { checkSession } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { CheckGroup } from '../../shared/CheckGroup.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { AreasField } from './AreasField.tsx';
 
 interface AreasDialogProps {
   user: Account;
@@ -48,3 +49,19 @@ export function AreasDialog({
     </AccountDialog>
   );
 }
+
+interface AreasFieldProps {
+  chosen: readonly Area[];
+  error: string | undefined;
+  onChange: (chosen: Area[]) => void;
+}
+
+const options = allAreas.map((value) => {
+  const { label, opens } = areaTexts[value];
+  return { value, label, hint: opens };
+});
+
+/** What an administrator has access to, with a line about what each area opens. */
+export const AreasField = (props: AreasFieldProps) => (
+  <CheckGroup label="Areas" name="areas" className="grid gap-3" {...{ options, ...props }} />
+);

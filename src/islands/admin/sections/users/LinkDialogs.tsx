@@ -11,7 +11,7 @@ import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { AreasField } from './AreasField.tsx';
+import { AreasField } from './AreasDialog.tsx';
 import { roleLabels } from './UserRow.tsx';
 
 interface InviteDialogProps {

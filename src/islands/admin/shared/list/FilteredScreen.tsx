@@ -44,7 +44,7 @@ export function useFilteredList<Item extends Identified, Wanted extends Filters,
 
 type ScreenProps<Item extends Identified, Wanted extends Filters, Extra> = Pick<
   ComponentProps<typeof ListScreen<Item, Extra>>,
-  'row' | 'isOrdered'
+  'row' | 'isOrdered' | 'layout'
 > & {
   list: ScreenList<Item, Wanted, Extra>;
   address: Address<Wanted>;

@@ -5,7 +5,6 @@ import { ApiError } from '#src/client/request.ts';
 import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../../shared/use-refetch-on-focus.ts';
-import { moved } from './move.ts';
 
 const loadAll = (signal: AbortSignal) =>
   collectPages(
@@ -80,4 +79,15 @@ function failureText(title: string, error: unknown): string {
   }
   const reason = error instanceof ApiError ? ` ${error.message}` : '';
   return `“${title}” was not moved.${reason}`;
+}
+
+/** The items with the one at `from` moved to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** The new index of an item that is dropped at an edge of another one. */
+export function landing(from: number, target: number, edge: 'top' | 'bottom'): number {
+  const before = edge === 'top' ? target : target + 1;
+  return before > from ? before - 1 : before;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useApplications } from './applications.store.ts';
@@ -71,4 +72,36 @@ export function useNeighbours(
     place: at === -1 ? undefined : (currentPage - 1) * pageSize + at + 1,
     ...{ total: totalRecords, hasPrevious: has(-1), hasNext: has(1), go },
   };
+}
+
+/** Leads to the application before and after this one, in the order of the list. */
+export function NeighbourButtons({ place, total, hasPrevious, hasNext, go }: Neighbours) {
+  return (
+    <nav
+      aria-label="Previous and next application"
+      className="mb-4 flex items-center gap-2 print:hidden"
+    >
+      <Button
+        aria-label="Previous application"
+        disabled={!hasPrevious}
+        aria-keyshortcuts="k"
+        onClick={() => go(-1)}
+      >
+        Previous
+      </Button>
+      <Button
+        aria-label="Next application"
+        disabled={!hasNext}
+        aria-keyshortcuts="j"
+        onClick={() => go(1)}
+      >
+        Next
+      </Button>
+      {place !== undefined && (
+        <span className="ml-1 text-fine text-steel tabular-nums">
+          {place} of {total}
+        </span>
+      )}
+    </nav>
+  );
 }

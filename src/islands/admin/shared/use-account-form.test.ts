@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRetryAfter } from './format-retry-after.ts';
+import { formatRetryAfter } from './use-account-form.ts';
 
 test.each([
   [0, '1 second'],
