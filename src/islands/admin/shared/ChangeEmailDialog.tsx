@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
-import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
@@ -27,14 +26,13 @@ export function ChangeEmailDialog({
   const [email, setEmail] = useState(now.email ?? '');
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => {
-      await notify.promise(send(email, confirmation), {
-        pending: 'Wait! changing the e-mail address',
-        success: ({ message }) => message,
-        error: 'Error changing the e-mail address',
-      });
-      onDone();
+    send: (_, confirmation) => send(email, confirmation),
+    toast: {
+      pending: 'Wait! changing the e-mail address',
+      success: ({ message }) => message,
+      error: 'Error changing the e-mail address',
     },
+    onDone,
     failed: 'The e-mail address was not changed. Please try again.',
   });
   return (

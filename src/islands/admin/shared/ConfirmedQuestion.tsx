@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Confirm } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
-import { notify } from '#src/client/notify.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
@@ -37,12 +36,9 @@ export function ConfirmedQuestion<Answer extends { message: string }>(
   const { title, text, submitLabel, pending, success, error, isHarmless = false } = props;
   const { confirm = 'factors', send, onDone, onClose, failed, children, returnFocus } = props;
   const form = useConfirmedForm({
-    confirm,
-    send: async (_, confirmation) => {
-      const texts = { pending, success: success ?? (({ message }: Answer) => message), error };
-      onDone(await notify.promise(send(confirmation), texts));
-    },
-    ...(failed !== undefined && { failed }),
+    ...{ confirm, onDone, failed },
+    send: (_, confirmation) => send(confirmation),
+    toast: { pending, success: success ?? (({ message }) => message), error },
   });
   return (
     <AccountDialog

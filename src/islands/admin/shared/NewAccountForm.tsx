@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import type { Registration } from '#contract/schemas/account.ts';
-import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './PasswordField.tsx';
@@ -24,14 +23,13 @@ export function NewAccountForm({ children, create, onDone }: NewAccountFormProps
   const form = useAccountForm({
     names: ['userName', 'password'],
     loadSchema,
-    send: async (values) => {
-      await notify.promise(create(values), {
-        pending: accountMessages.registerPending,
-        success: (message) => message || accountMessages.registered,
-        error: accountMessages.registerFailed,
-      });
-      onDone();
+    send: create,
+    toast: {
+      pending: accountMessages.registerPending,
+      success: (message) => message || accountMessages.registered,
+      error: accountMessages.registerFailed,
     },
+    onDone,
     failed: 'The account was not created.',
   });
   const { errors } = form;

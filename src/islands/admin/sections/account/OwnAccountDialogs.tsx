@@ -1,7 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { changePassword, logoutEverywhere } from '#src/client/api/user.ts';
-import { notify } from '#src/client/notify.ts';
 import { leave } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
@@ -15,14 +14,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useAccountForm({
     names: ['currentPassword', 'newPassword'],
     loadSchema,
-    send: async (values) => {
-      await notify.promise(changePassword(values), {
-        pending: accountMessages.passwordPending,
-        success: accountMessages.passwordChanged,
-        error: accountMessages.passwordFailed,
-      });
-      onClose();
+    send: changePassword,
+    toast: {
+      pending: accountMessages.passwordPending,
+      success: accountMessages.passwordChanged,
+      error: accountMessages.passwordFailed,
     },
+    onDone: onClose,
     failed: 'The password was not changed. Please try again.',
   });
   return (

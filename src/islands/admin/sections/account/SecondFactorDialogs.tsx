@@ -6,7 +6,6 @@ import {
   createRecoveryCodes,
   createSecondFactor,
 } from '#src/client/api/second-factor.ts';
-import { notify } from '#src/client/notify.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
@@ -38,7 +37,8 @@ export function SetUpFactorDialog({ onClose }: { onClose: (isOn: boolean) => voi
 function PasswordStep({ onDone, onClose }: StepProps<NewFactor>) {
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => onDone((await createSecondFactor(confirmation)).factor),
+    send: (_, confirmation) => createSecondFactor(confirmation),
+    onDone: ({ factor }) => onDone(factor),
     failed: 'The set-up was not started. Please try again.',
   });
   return (
@@ -59,14 +59,13 @@ function AppStep({
 }: StepProps<readonly string[]> & { factor: NewFactor }) {
   const form = useAccountForm({
     names: ['code'],
-    send: async ({ code }) => {
-      const { recoveryCodes } = await notify.promise(confirmSecondFactor(code), {
-        pending: 'Wait! checking the code',
-        success: userMessages.factorOn,
-        error: 'Error setting up two-step login',
-      });
-      onDone(recoveryCodes);
+    send: ({ code }) => confirmSecondFactor(code),
+    toast: {
+      pending: 'Wait! checking the code',
+      success: userMessages.factorOn,
+      error: 'Error setting up two-step login',
     },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     failed: 'Two-step login was not switched on. Please try again.',
   });
   return (

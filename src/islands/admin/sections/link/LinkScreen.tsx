@@ -5,7 +5,6 @@ import { routes } from '#contract/routes.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { confirmOwnEmail, join, openLink, resetPassword } from '#src/client/api/accounts.ts';
-import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { enter, leave } from '../../data/auth.store.ts';
@@ -105,12 +104,13 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
   const form = useAccountForm({
     names: ['password'],
-    send: async ({ password }) => {
-      await notify.promise(resetPassword({ token, password }), {
-        pending: accountMessages.passwordPending,
-        success: ({ message }) => message,
-        error: accountMessages.passwordFailed,
-      });
+    send: ({ password }) => resetPassword({ token, password }),
+    toast: {
+      pending: accountMessages.passwordPending,
+      success: ({ message }) => message,
+      error: accountMessages.passwordFailed,
+    },
+    onDone: () => {
       // If this account was logged in here, it no longer is.
       leave();
       navigate(routes.admin);
@@ -149,14 +149,13 @@ interface ConfirmEmailFormProps {
 function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
   const form = useAccountForm({
     names: [],
-    send: async () => {
-      await notify.promise(confirmOwnEmail(token), {
-        pending: 'Wait! changing the e-mail address',
-        success: ({ message }) => message,
-        error: 'Error changing the e-mail address',
-      });
-      navigate(routes.admin);
+    send: () => confirmOwnEmail(token),
+    toast: {
+      pending: 'Wait! changing the e-mail address',
+      success: ({ message }) => message,
+      error: 'Error changing the e-mail address',
     },
+    onDone: () => navigate(routes.admin),
     failed: 'The e-mail address was not changed. Please try again.',
   });
   return (

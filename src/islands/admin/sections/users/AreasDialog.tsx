@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { areas as allAreas, areaTexts, type Area } from '#contract/areas.ts';
 import type { Account } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
-import { notify } from '#src/client/notify.ts';
 import { checkSession } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CheckGroup } from '../../shared/CheckGroup.tsx';
@@ -24,13 +23,13 @@ export function AreasDialog({
   const isAdministrator = role === 'ADMIN';
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => {
-      const change = { role: 'ADMIN', areas: chosen, ...confirmation } as const;
-      await notify.promise(updateUser(id, change), {
-        pending: 'Wait! changing the account',
-        success: ({ message }) => message,
-        error: 'Error changing the account',
-      });
+    send: (_, confirmation) => updateUser(id, { role: 'ADMIN', areas: chosen, ...confirmation }),
+    toast: {
+      pending: 'Wait! changing the account',
+      success: ({ message }) => message,
+      error: 'Error changing the account',
+    },
+    onDone: () => {
       // It may be the own account.
       void checkSession();
       onDone();
