@@ -25,7 +25,7 @@ const linkPaths: readonly string[] = [
   routes.adminConfirmEmail,
 ];
 
-/** The admin area: the login screen, or the shell with the screen that the address names. */
+/** The admin area: the login screen, or the shell with the screen of the URL. */
 export function AdminApp() {
   const phase = useAuth((state) => state.phase);
   const pathname = usePathname();

@@ -59,7 +59,7 @@ export function Screen({ path }: { path: string }) {
   );
 }
 
-/** Calls back once when the screen beside it is rendered, however long its code took. */
+/** Calls `onArrive` once, when the screen in the same Suspense boundary is rendered. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const latest = useRef(onArrive);
   useEffect(() => latest.current(), []);

@@ -7,15 +7,15 @@ import { useConfirmedForm } from './use-confirmed-form.ts';
 
 interface ChangeEmailDialogProps {
   title: string;
-  /** The present address. */
+  /** The current e-mail address. */
   email: string | null;
-  /** Stores another one; an empty text removes it. @throws ApiError */
+  /** Stores another address; an empty text removes it. @throws ApiError */
   send: (email: string, confirmation: Confirmation) => Promise<{ message: string }>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Changes the address to which password reset links are sent. */
+/** Changes the e-mail address to which password reset links are sent. */
 export function ChangeEmailDialog({
   title,
   send,

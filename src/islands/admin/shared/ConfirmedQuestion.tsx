@@ -19,7 +19,7 @@ export interface Question {
 
 interface ConfirmedQuestionProps<Answer>
   extends Question, Pick<ComponentProps<typeof AccountDialog>, 'children' | 'returnFocus'> {
-  /** What the endpoint asks for, as its row of the /v1 table says. */
+  /** The `confirm` of the endpoint's row in the table of the API. */
   confirm?: Confirm;
   /** @throws ApiError */
   send: (confirmation: Confirmation) => Promise<Answer>;
@@ -29,7 +29,7 @@ interface ConfirmedQuestionProps<Answer>
   failed?: string;
 }
 
-/** Asks for the own password before one thing is done to an account. */
+/** Asks for the own password before an account is changed. */
 export function ConfirmedQuestion<Answer extends { message: string }>(
   props: ConfirmedQuestionProps<Answer>,
 ) {

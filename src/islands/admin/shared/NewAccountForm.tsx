@@ -12,13 +12,13 @@ const loadSchema = async () => (await import('#contract/schemas/account.ts')).re
 interface NewAccountFormProps {
   /** Shown above the fields. */
   children: ReactNode;
-  /** Makes the account, and returns the server's message. @throws ApiError */
+  /** Creates the account and returns the server's message. @throws ApiError */
   create: (account: Registration) => Promise<string>;
-  /** Called once it is made. */
+  /** Called once the account exists. */
   onDone: () => void;
 }
 
-/** Name and password of an account that its owner makes: by a link, or while sign-up is open. */
+/** The form for a new account, by a link or while sign-up is open. */
 export function NewAccountForm({ children, create, onDone }: NewAccountFormProps) {
   const form = useAccountForm({
     names: ['userName', 'password'],

@@ -11,7 +11,7 @@ import { useLoad } from './use-load.ts';
 
 type Factor = 'code' | 'passkey';
 
-/** Which second factor a form asks for beside the password, and the others that it can ask for. */
+/** The second factor that a form asks for with the password, and the other that may be chosen. */
 export interface ConfirmationState {
   factor: Factor | undefined;
   other: Factor | undefined;
@@ -22,9 +22,9 @@ interface ConfirmedFormOptions<Name extends string, Answer> extends Pick<
   AccountFormOptions<string, Answer>,
   'toast' | 'onDone' | 'failed'
 > {
-  /** The fields beside those of the confirmation. */
+  /** The fields other than those of the confirmation. */
   names?: readonly Name[];
-  /** What the endpoint asks for, as its row of the /v1 table says. */
+  /** The `confirm` of the endpoint's row in the table of the API. */
   confirm: Confirm;
   /** @throws ApiError */
   send: (values: Record<Name, string>, confirmation: Confirmation) => Promise<Answer>;
@@ -58,8 +58,8 @@ export function useConfirmedForm<Name extends string = never, Answer = void>(
       try {
         return await send(values as Record<Name, string>, given);
       } catch (error) {
-        // The factors were not loaded, or another tab has changed them: the server knows.
-        // A factor that is asked for already stays: its code may only be wrong.
+        // If the factors were not loaded, the answer of the server names them. A factor that the form
+        // already asks for stays, because its code may only be wrong.
         const missing = Object.keys(refusedFields(error)).filter(isFactor);
         // At once, so that the form can put the focus into the new field.
         if (factors.length === 0) flushSync(() => setAsked(missing));

@@ -25,7 +25,7 @@ interface StepProps<Value> {
   onClose: () => void;
 }
 
-/** Sets up two-step login: password, authenticator app, recovery codes, one step after the other. */
+/** Sets up two-step login in three steps: password, authenticator app, recovery codes. */
 export function SetUpFactorDialog({ onClose }: { onClose: (isOn: boolean) => void }) {
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -88,7 +88,7 @@ function AppStep({
   );
 }
 
-/** A text as a QR code, dark on light with the quiet zone that readers need. */
+/** A text as a QR code: dark on light in every theme, with the quiet zone that scanners need. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data
@@ -106,7 +106,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Makes recovery codes anew, while two-step login stays on. */
+/** Replaces the recovery codes. Two-step login stays on. */
 export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;

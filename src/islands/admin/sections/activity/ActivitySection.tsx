@@ -46,7 +46,7 @@ const list = defineList({
 /** What administrators did in the areas of the account, newest first. */
 export function ActivitySection() {
   const shown = useFilteredList(list);
-  const { subject, from, to } = shown.address;
+  const { subject, from, to } = shown.values;
   const kinds = readableKinds(useAreas());
   return (
     <FilteredScreen
@@ -74,7 +74,7 @@ interface DayFieldProps {
   max?: string | undefined;
 }
 
-/** A day in the address. */
+/** A day in the URL. */
 function DayField({ label, name, value = '', min, max }: DayFieldProps) {
   const id = useId();
   return (

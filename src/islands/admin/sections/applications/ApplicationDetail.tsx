@@ -142,7 +142,7 @@ function ApplicationLetter({ application, jobTitle, onMark, onDelete }: LetterPr
   );
 }
 
-/** The link with the host that it leads to; what is no web link is shown and not followed. */
+/** A web link shown by its host. Any other text is shown without a link. */
 function Resume({ text }: { text: string }) {
   const link = webLink(text);
   if (!link) return text;

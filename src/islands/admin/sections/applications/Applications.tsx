@@ -28,7 +28,7 @@ interface ApplicationsProps {
   openId: string | undefined;
 }
 
-/** The applications for a job: the list, and beside it the one that the address names. */
+/** The applications for a job: the list, and next to it the one of the URL. */
 export function Applications({ address, openId }: ApplicationsProps) {
   const isLoading = useApplications(({ status }) => status === 'loading');
   const total = useApplications(({ pageInfo }) => pageInfo.totalRecords);
@@ -154,7 +154,7 @@ function turnTo(next: number, { state, page }: Address): void {
   focus.heading();
 }
 
-/** The application that the address names. It gets the focus and is marked as read once it is shown. */
+/** The application of the URL. It gets the focus and is marked as read once it is shown. */
 function useOpenedApplication(openId: string | undefined): Opened {
   const opened = openedFor(
     useApplications((state) => state.opened),

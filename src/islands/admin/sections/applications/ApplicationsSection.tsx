@@ -7,7 +7,7 @@ import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
 import { readAddress, readOpenId } from './params.ts';
 
-/** The applications for the job that the address names: the list, and one of them beside it. */
+/** The applications for the job of the URL: the list, and one of them next to it. */
 export function ApplicationsSection() {
   const search = useSearch();
   const address = readAddress(search, useFragment());

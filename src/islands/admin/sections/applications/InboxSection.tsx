@@ -17,7 +17,7 @@ const list = defineList({
   label: 'Applications',
   nouns: ['application', 'applications'],
   empty: 'No applications yet.',
-  words: 'fragment',
+  searchIn: 'fragment',
   columns: 'lg:grid-cols-4',
   filters: {
     job: {
@@ -58,7 +58,7 @@ export function InboxSection() {
   );
 }
 
-/** One application of the list over all jobs; the whole row leads to it. */
+/** One application of the list over all jobs. The whole row is its link. */
 function InboxRow({ application }: { application: InboxApplication }) {
   const { id, name, email, job, rating, readAt, submittedAt, eraseOn } = application;
   const isNew = readAt === null;

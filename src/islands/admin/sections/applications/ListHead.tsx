@@ -25,13 +25,13 @@ export function JobSummary({ job, count, isLoading }: ListedJob & { isLoading: b
 }
 
 /** Search, filters, order and export of the applications for a job. */
-export function Toolbar({ address: { jobId, ...address } }: { address: Address }) {
+export function Toolbar({ address: { jobId, ...values } }: { address: Address }) {
   const jobTitle = useApplications(({ extra }) => extra?.job?.title ?? '');
   return (
     <FilterBar
       list={{
         filters,
-        words: 'fragment',
+        searchIn: 'fragment',
         nouns: ['application', 'applications'],
         columns: '@md:grid-cols-3 @4xl:grid-cols-[1fr_1fr_auto_auto_auto_auto]',
         fetchPage: async (query, signal) => {
@@ -45,7 +45,7 @@ export function Toolbar({ address: { jobId, ...address } }: { address: Address }
             now,
           ),
       }}
-      {...{ address }}
+      {...{ values }}
       store={useApplications}
       label="Applications"
       placeholder="Name, e-mail or words of the letter"

@@ -5,7 +5,7 @@ import { currentFragment, currentSearch } from '../../data/router.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useApplications } from './applications.store.ts';
 
-/** The way from an application to those beside it in the list. */
+/** The previous and the next application of the list. */
 export interface Neighbours {
   /** Of the application in the whole list, from 1; undefined where it is not on the page. */
   place: number | undefined;
@@ -16,10 +16,10 @@ export interface Neighbours {
   go: (by: 1 | -1) => void;
 }
 
-/** A page that is on its way, and which of its applications is opened then. */
+/** A page that is being loaded, and which of its applications to open. */
 interface Turning {
   before: readonly JobApplication[];
-  /** Query string and fragment of that page; at any other one nothing is opened. */
+  /** Query string and fragment of that page. At any other URL nothing is opened. */
   address: string;
   end: 'first' | 'last';
 }
@@ -27,8 +27,8 @@ interface Turning {
 const addressNow = () => currentSearch() + currentFragment();
 
 /**
- * The applications beside the one that is open, with the filter and order of the list, also over the
- * end of a page; `j` and `k` open them.
+ * Opens the previous or next application in the filtered and sorted list, across pages. The keys are `k` and
+ * `j`.
  * @param turnTo shows another page of the list
  */
 export function useNeighbours(
@@ -74,7 +74,7 @@ export function useNeighbours(
   };
 }
 
-/** Leads to the application before and after this one, in the order of the list. */
+/** Buttons to the previous and the next application. */
 export function NeighbourButtons({ place, total, hasPrevious, hasNext, go }: Neighbours) {
   return (
     <nav

@@ -19,12 +19,12 @@ import { isPathSegment, readAddress, readOpenId, type Address } from './params.t
 import { createReadMarks } from './read-marks.ts';
 
 interface ApplicationsState extends ListState<JobApplication, ListedJob> {
-  /** The application that was read last. The address decides which one is shown. */
+  /** The application that was read last. The URL decides which one is shown. */
   opened: Opened;
   /** The edited letters to decline with: to one by its id, to more than one as `several`. */
   letters: ReadonlyMap<string, string>;
   keepLetter: (to: string, letter: string) => void;
-  /** Reads the application that the address names, if it is not on the page. Never throws. */
+  /** Reads the application that the URL names, if it is not on the page. Never throws. */
   open: () => Promise<void>;
   /**
    * Shows it as read or unread at once and sends that to the server; a failure undoes it.
@@ -82,7 +82,7 @@ async function fetchPage(
   }
 }
 
-/** The applications for the job that the address names. */
+/** The applications for the job of the URL. */
 export const useApplications = create<ApplicationsState>()((set, get) => {
   let openRequest: AbortController | undefined;
 

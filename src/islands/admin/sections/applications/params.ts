@@ -1,8 +1,8 @@
 import {
-  readAddress as read,
   choice,
   optionalChoice,
-  type Address as ListAddress,
+  readFilters,
+  type FilterValues,
 } from '../../shared/list/filters.ts';
 import { outcomeLabels } from '../../shared/submission/labels.ts';
 
@@ -16,18 +16,18 @@ export const filters = {
 };
 
 /** What the URL asks the applications for a job for. */
-export interface Address extends ListAddress<typeof filters> {
+export interface Address extends FilterValues<typeof filters> {
   /** Empty when the URL names no job. */
   jobId: string;
 }
 
-/** True for what may become part of an address of the API. */
+/** True for an id that may become a segment of an API path. */
 export const isPathSegment = (id: string) => /^[\w-]+$/.test(id);
 
-/** Reads the job and what its list is asked for; an invalid value is the default. */
+/** Reads the job, the filters and the page; an invalid value is the default. */
 export function readAddress(query: string, fragment: string): Address {
   const job = new URLSearchParams(query).get('job') ?? '';
-  return { ...read(filters, query, fragment), jobId: isPathSegment(job) ? job : '' };
+  return { ...readFilters(filters, query, fragment), jobId: isPathSegment(job) ? job : '' };
 }
 
 /** The application that the URL has open. */

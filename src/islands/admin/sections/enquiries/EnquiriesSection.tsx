@@ -18,7 +18,7 @@ const list = defineList({
   nouns: ['enquiry', 'enquiries'],
   empty: 'No open enquiries.',
   showAllLabel: 'Show all open',
-  words: 'fragment',
+  searchIn: 'fragment',
   columns: 'sm:grid-cols-3 xl:grid-cols-[1fr_1fr_10rem_10rem_14rem_auto]',
   filters: {
     show: choice('Show', {

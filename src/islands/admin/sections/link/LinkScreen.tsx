@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
 
 const titles = { invitation: 'Join', reset: 'New password', email: 'E-mail address' } as const;
 
-/** What a one-time link opens: the form to join by, for a new password, or for an e-mail address. */
+/** The form of a one-time link: for a new account, a new password or an e-mail address. */
 export function LinkScreen() {
   const pathname = usePathname();
   const token = useFragment().slice(1);
@@ -100,7 +100,7 @@ interface NewPasswordFormProps {
   userName: string;
 }
 
-/** A new password for the account of a link; the login follows. */
+/** Sets a new password for the account of a link; the login screen follows. */
 function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
   const form = useAccountForm({
     names: ['password'],
@@ -127,7 +127,7 @@ function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
         </p>
       }
     >
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password under a user name. */}
       <input hidden readOnly name="userName" autoComplete="username" value={userName} />
       <NewPasswordField
         label="New password"
@@ -145,7 +145,7 @@ interface ConfirmEmailFormProps {
   link: Pick<OpenedLink, 'userName' | 'email'>;
 }
 
-/** The new e-mail address of an account. It needs a click, because mail programs open links by themselves. */
+/** Confirms the new e-mail address of an account. It needs a click, because mail programs open links themselves. */
 function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
   const form = useAccountForm({
     names: [],

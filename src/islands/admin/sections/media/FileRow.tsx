@@ -13,7 +13,7 @@ interface FileRowProps {
   onDelete: () => void;
 }
 
-/** One stored file: what it is, what it shows, and the items that use it. */
+/** One stored file: its facts, its description, and the items that use it. */
 export function FileRow({ file, onDescribe, onReplace, onDelete }: FileRowProps) {
   const { url, posterUrl, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
   const name = nameOf(file);
@@ -69,7 +69,7 @@ interface UsedByProps {
   label?: string;
 }
 
-/** The items that use a file, and as what; each leads to its editor. */
+/** The items that use a file, and how. Each links to its editor. */
 export function UsedBy({ uses, label }: UsedByProps) {
   return (
     <ul aria-label={label} className="grid gap-1">
@@ -85,7 +85,7 @@ export function UsedBy({ uses, label }: UsedByProps) {
   );
 }
 
-/** What the file is there, and the state of the item where visitors do not see it. */
+/** How the item uses the file, and the state of an item that visitors do not see. */
 function detailOf({ resource, part, status }: FileUse): string {
   const where = resource === 'news' ? 'news' : 'installation';
   const state = status === 'published' ? '' : status;

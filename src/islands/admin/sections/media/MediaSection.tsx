@@ -27,7 +27,7 @@ const list = defineList({
   label: 'Media',
   nouns: ['file', 'files'],
   empty: 'No files are stored yet.',
-  words: 'query',
+  searchIn: 'query',
   columns: 'lg:grid-cols-[1fr_1fr_10rem_12rem]',
   filters: {
     kind: optionalChoice('Kind', 'All kinds', { image: 'Pictures', video: 'Videos' }),

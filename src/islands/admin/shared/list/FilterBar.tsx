@@ -8,7 +8,7 @@ import { setSearchParams } from '../../data/router.ts';
 import { collectForExport } from '../export/collect-pages.ts';
 import { ExportBar, type ExportBarProps } from '../export/ExportBar.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
-import type { Address, Filter, Filters } from './filters.ts';
+import type { Filter, FilterValues, Filters } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
 
@@ -16,17 +16,17 @@ import { FilterField } from './SelectField.tsx';
 export interface FilteredList<Item extends Identified, Wanted extends Filters, Extra> {
   filters: Wanted;
   /**
-   * Where the URL has the search words: in the fragment if they may name a person, as logs contain
-   * query strings; absent for a list without a search.
+   * The part of the URL that has the search: the fragment if it may name a person, because logs contain
+   * query strings. Absent for a list without a search.
    */
-  words?: 'fragment' | 'query';
+  searchIn?: 'fragment' | 'query';
   /** What one and several items are called. */
   nouns: readonly [one: string, many: string];
   /** Utility classes of the toolbar in wide windows; the search takes two columns. */
   columns: string;
   /** One page of what a query asks for. @throws ApiError, AbortError */
   fetchPage: (
-    query: Address<Wanted> & { limit?: number; purpose?: 'export' },
+    query: FilterValues<Wanted> & { limit?: number; purpose?: 'export' },
     signal: AbortSignal,
   ) => Promise<ListPage<Item> & { extra?: Extra | undefined }>;
   /** The CSV file of all items that match; absent for a list without an export. */
@@ -37,7 +37,8 @@ interface FilterBarProps<Item extends Identified, Wanted extends Filters, Extra>
   list: FilteredList<Item, Wanted, Extra>;
   /** What is searched. */
   label: string;
-  address: Address<Wanted>;
+  /** What the URL asks for. */
+  values: FilterValues<Wanted>;
   store: ListStore<Item, Extra>;
   /** The options of filters that come with the list. */
   options?: Partial<Record<keyof Wanted, readonly SelectOption[]>> | undefined;
@@ -53,8 +54,8 @@ interface FilterBarProps<Item extends Identified, Wanted extends Filters, Extra>
 export function FilterBar<Item extends Identified, Wanted extends Filters, Extra>(
   props: FilterBarProps<Item, Wanted, Extra>,
 ) {
-  const { list, label, address, store, options, children, ...search } = props;
-  const { filters, words, nouns, file, fetchPage } = list;
+  const { list, label, values, store, options, children, ...search } = props;
+  const { filters, searchIn, nouns, file, fetchPage } = list;
   const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   const inputRef = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => inputRef.current?.focus() });
@@ -65,14 +66,14 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
       className={`mb-4 grid grid-cols-2 items-end gap-3 ${list.columns}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      {words && (
+      {searchIn && (
         <div className="col-span-2">
           <SearchField
             {...search}
             {...{ inputRef }}
-            words={address.q ?? ''}
+            words={values.q ?? ''}
             onSearch={(next) => {
-              if (words === 'query') setSearchParams({ q: next, page: undefined });
+              if (searchIn === 'query') setSearchParams({ q: next, page: undefined });
               else setSearchParams({ page: undefined }, 'replace', wordsFragment(next));
             }}
           />
@@ -80,7 +81,7 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
       )}
       {Object.entries(filters).map(([name, { field }]) => {
         if (!field) return null;
-        const value = address[name];
+        const value = values[name];
         return (
           <div key={name} className={field.isWide ? 'col-span-2' : 'min-w-0'}>
             <FilterField
@@ -93,7 +94,7 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
       })}
       {children}
       {file && (
-        <ExportBar {...{ nouns, file, total }} collect={collectForExport(fetchPage, address)} />
+        <ExportBar {...{ nouns, file, total }} collect={collectForExport(fetchPage, values)} />
       )}
     </form>
   );

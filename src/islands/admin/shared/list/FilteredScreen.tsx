@@ -4,7 +4,7 @@ import type { Identified } from '../../data/list/list-arithmetic.ts';
 import { createListStore, type ListStore } from '../../data/list/list-store.ts';
 import { useFragment, useSearch } from '../../data/router.ts';
 import { FilterBar, type FilteredList } from './FilterBar.tsx';
-import { isNarrowed, readAddress, showAll, type Address, type Filters } from './filters.ts';
+import { isNarrowed, readFilters, showAll, type Filters, type FilterValues } from './filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 /** A list that is all of its screen. */
@@ -36,10 +36,10 @@ export function useFilteredList<Item extends Identified, Wanted extends Filters,
   list: ScreenList<Item, Wanted, Extra>,
 ) {
   const read = (search: string, fragment: string) =>
-    readAddress(list.filters, search, list.words === 'query' ? search : fragment);
-  const address = read(useSearch(), useFragment());
+    readFilters(list.filters, search, list.searchIn === 'query' ? search : fragment);
+  const values = read(useSearch(), useFragment());
   const [store] = useState(() => createListStore({ ...list, readQuery: read }));
-  return { list, address, store };
+  return { list, values, store };
 }
 
 type ScreenProps<Item extends Identified, Wanted extends Filters, Extra> = Pick<
@@ -47,7 +47,7 @@ type ScreenProps<Item extends Identified, Wanted extends Filters, Extra> = Pick<
   'row' | 'isOrdered' | 'layout'
 > & {
   list: ScreenList<Item, Wanted, Extra>;
-  address: Address<Wanted>;
+  values: FilterValues<Wanted>;
   store: ListStore<Item, Extra>;
   /** The options of filters, from what the pages contain beside their items. */
   options?: (
@@ -67,11 +67,11 @@ type ScreenProps<Item extends Identified, Wanted extends Filters, Extra> = Pick<
 export function FilteredScreen<Item extends Identified, Wanted extends Filters, Extra>(
   props: ScreenProps<Item, Wanted, Extra>,
 ) {
-  const { list, address, store, options, about = '', intro, children, ...screen } = props;
+  const { list, values, store, options, about = '', intro, children, ...screen } = props;
   const { filters, nouns, heading, label, empty, showAllLabel = 'Show all' } = list;
   const [one, many] = nouns;
   const extra = useStore(store, (state) => state.extra);
-  const narrowed = isNarrowed(filters, address);
+  const narrowed = isNarrowed(filters, values);
   const count = (total: number) => {
     if (total > 0) return `${total} ${total === 1 ? one : many}${about}`;
     return narrowed ? `No ${many} match.` : empty;
@@ -79,11 +79,11 @@ export function FilteredScreen<Item extends Identified, Wanted extends Filters, 
   return (
     <ListScreen
       {...{ many, ...screen, store, heading, count }}
-      query={address}
+      query={values}
       showAll={narrowed ? { label: showAllLabel, onClick: () => showAll(filters) } : undefined}
     >
       {intro}
-      <FilterBar {...{ list, label, address, store }} options={options?.(extra)}>
+      <FilterBar {...{ list, label, values, store }} options={options?.(extra)}>
         {children}
       </FilterBar>
     </ListScreen>

@@ -21,7 +21,7 @@ type FilterOptions =
 export type Filters = Readonly<Record<string, Filter<string | undefined>>>;
 
 /** What the URL asks a list for. */
-export type Address<Wanted extends Filters> = {
+export type FilterValues<Wanted extends Filters> = {
   [Name in keyof Wanted]: ReturnType<Wanted[Name]['read']>;
 } & { q: string | undefined; page: number };
 
@@ -47,20 +47,20 @@ export function optionalChoice<Value extends string>(
   };
 }
 
-/** Reads what the URL asks for. `words` is the part of the URL that has the search words. */
-export function readAddress<Wanted extends Filters>(
+/** Reads what the URL asks for. `searchPart` is its query string or its fragment, whichever has `q`. */
+export function readFilters<Wanted extends Filters>(
   filters: Wanted,
   search: string,
-  words: string,
-): Address<Wanted> {
+  searchPart: string,
+): FilterValues<Wanted> {
   const parameters = new URLSearchParams(search);
-  const values = Object.entries(filters).map(([name, { read }]) => [
+  const read = Object.entries(filters).map(([name, filter]) => [
     name,
-    read(parameters.get(name) ?? ''),
+    filter.read(parameters.get(name) ?? ''),
   ]);
   return {
-    ...(Object.fromEntries(values) as Address<Wanted>),
-    q: readWords(words) || undefined,
+    ...(Object.fromEntries(read) as FilterValues<Wanted>),
+    q: readWords(searchPart) || undefined,
     page: readPage(parameters),
   };
 }
@@ -70,10 +70,10 @@ const narrowing = (filters: Filters) => Object.entries(filters).filter(([name]) 
 /** Whether the search or a filter leaves something out of the default list. */
 export const isNarrowed = <Wanted extends Filters>(
   filters: Wanted,
-  address: Address<Wanted>,
+  values: FilterValues<Wanted>,
 ): boolean =>
-  address.q !== undefined ||
-  narrowing(filters).some(([name, { read }]) => address[name] !== read(''));
+  values.q !== undefined ||
+  narrowing(filters).some(([name, { read }]) => values[name] !== read(''));
 
 /** Removes the search and all filters from the URL. */
 export function showAll(filters: Filters): void {

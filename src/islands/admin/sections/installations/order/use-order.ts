@@ -13,9 +13,9 @@ const loadAll = (signal: AbortSignal) =>
   );
 
 /**
- * All installations in the order of the public page, and how to give one another place. A move is
- * shown at once and saved at once, one after the other; when one fails those behind it are dropped,
- * as they were seen from it, and the list is fetched anew.
+ * All installations in the order of the public page, and how to move one. A move is shown at once. Moves are
+ * saved one after another; after a failure the waiting ones, which depend on it, are dropped and the list is
+ * reloaded.
  */
 export function useOrder() {
   const loaded = useLoad(loadAll, '', 'The installations');
