@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   type LoadSchema,
 } from './field-errors.ts';
+import { formatRetryAfter } from './format-retry-after.ts';
 import type { Failure } from './AccountForm.tsx';
 
 export interface AccountFormOptions<Name extends string, Answer> {
@@ -84,15 +85,3 @@ function retryText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return `You can try again in ${formatRetryAfter(error.retryAfter ?? 60)}.`;
 }
-
-const minute = 60;
-const hour = 60 * minute;
-
-/** A number of seconds in the unit that fits it, rounded up: "40 seconds", "5 minutes", "2 hours". */
-export function formatRetryAfter(seconds: number): string {
-  if (seconds <= minute) return counted(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds <= hour) return counted(Math.ceil(seconds / minute), 'minute');
-  return counted(Math.ceil(seconds / hour), 'hour');
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -58,7 +58,7 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
   const { filters, searchIn, nouns, file, fetchPage } = list;
   const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   const inputRef = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => inputRef.current?.focus() });
+  useShortcuts(searchIn ? { '/': () => inputRef.current?.focus() } : {});
   return (
     <form
       role="search"

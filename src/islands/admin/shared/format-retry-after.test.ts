@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRetryAfter } from './use-account-form.ts';
+import { formatRetryAfter } from './format-retry-after.ts';
 
 test.each([
   [0, '1 second'],
