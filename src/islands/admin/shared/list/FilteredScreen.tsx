@@ -8,7 +8,7 @@ import { isNarrowed, readFilters, showAll, type Filters, type FilterValues } fro
 import { ListScreen } from './ListScreen.tsx';
 
 /** A list that is all of its screen. */
-export interface ScreenList<
+interface ScreenList<
   Item extends Identified,
   Wanted extends Filters,
   Extra,
