@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { companyLimits, imageTypes } from '#contract/limits.ts';
+import { imageTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
@@ -10,14 +10,15 @@ import { fileStorage } from '../../shared/editor/uploads.ts';
 import { storedPictureUrl } from '../../shared/picture-url.ts';
 import { Region } from '../../shared/Region.tsx';
 import type { CompanyValues } from './company-values.ts';
+import { textAt, type FieldsProps } from './fields.ts';
 import { LineField } from './LineField.tsx';
 import { Rows } from './Rows.tsx';
-import type { FieldsProps } from './SettingsForm.tsx';
 
 type Certificate = CompanyValues['certificates'][number];
 
 /** The certificates with their pictures, which stand in the place of the drawn samples. */
-export function CertificateFields({ values, errors, change }: FieldsProps) {
+export function CertificateFields(form: FieldsProps) {
+  const { values, errors, change } = form;
   const { send, statuses } = useUploads(values.certificates, change);
   return (
     <Region heading="Certificates" look="ruled">
@@ -31,12 +32,10 @@ export function CertificateFields({ values, errors, change }: FieldsProps) {
         .
       </p>
       <Rows
+        {...{ form }}
+        name="certificates"
         what="certificate"
-        rows={values.certificates}
         blank={{ title: '', text: '', image: '', sample: false }}
-        most={companyLimits.certificates}
-        error={errors['certificates']}
-        onChange={(certificates) => change({ certificates })}
       >
         {(row, index, set) => (
           <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -50,18 +49,11 @@ export function CertificateFields({ values, errors, change }: FieldsProps) {
               }}
             />
             <div className="grid content-start gap-3">
-              <Field
-                label="Title"
-                value={row.title}
-                error={errors[`certificates.${index}.title`]}
-                onChange={({ target }) => set({ title: target.value })}
-              />
+              <Field label="Title" {...textAt(form, `certificates.${index}.title`)} />
               <LineField
                 label="Text"
                 hint="The standard, and what the certificate covers"
-                value={row.text}
-                error={errors[`certificates.${index}.text`]}
-                onType={(text) => set({ text })}
+                {...textAt(form, `certificates.${index}.text`)}
               />
               <CheckField
                 label="This is a sample"
