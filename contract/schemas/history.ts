@@ -39,8 +39,6 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 /** An account with entries in the activity, under its last name. */
 export const activeUser = z.strictObject({ id, userName: z.string().nullable() });
 
-export type ActiveUser = z.infer<typeof activeUser>;
-
 export const activityQuery = pageQuery(pageSizes.activity).extend({
   kind: oneOf('kind', activityKinds).optional(),
   person: id.optional(),

@@ -6,15 +6,15 @@ import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePathname } from '../data/router.ts';
-import { lazyPart, screens } from './screens.ts';
+import { lazyScreen, screens } from './screens.ts';
 import { checkSession, useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
 // The login screen loads first, everything else when it is needed.
-const shell = lazyPart(async () => (await import('./Shell.tsx')).Shell);
-const linkScreen = lazyPart(
+const shell = lazyScreen(async () => (await import('./Shell.tsx')).Shell);
+const linkScreen = lazyScreen(
   async () => (await import('../sections/link/LinkScreen.tsx')).LinkScreen,
 );
-const setUpScreen = lazyPart(
+const setUpScreen = lazyScreen(
   async () => (await import('../sections/account/SetUpScreen.tsx')).SetUpScreen,
 );
 
@@ -25,7 +25,7 @@ const linkPaths: readonly string[] = [
   routes.adminConfirmEmail,
 ];
 
-/** The admin area: the login screen, or the shell with the screen that the address names. */
+/** The admin area: the login screen, or the shell with the screen of the URL. */
 export function AdminApp() {
   const phase = useAuth((state) => state.phase);
   const pathname = usePathname();

@@ -5,7 +5,7 @@ import { ChunkLoadError } from './screens.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Prepares another try before the children are rendered again. */
+  /** Prepares another attempt before the children are rendered again. */
   onRetry: () => void;
   /** Utility classes of the notice. */
   className?: string;
@@ -17,9 +17,9 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shown for a part whose code could not be loaded or that failed while rendering: a sentence and
- * 'Try again', never a white page. When a second try finds no code either although there is a connection,
- * a deploy has replaced it, and the button loads the page anew; drafts are on the device by then.
+ * Shows a sentence and 'Try again' in place of a part whose code did not load or that failed while
+ * rendering. If the code does not load a second time although there is a connection, a deploy has replaced
+ * it, and the button reloads the page. Drafts are stored on the device by then.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, tries: 0 };
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.setState({ error: undefined, tries: tries + 1 });
   };
 
-  /** Code that did not arrive is asked for again as soon as there is a connection. */
+  /** Loads missing code again as soon as there is a connection. */
   readonly onOnline = () => {
     if (this.state.error instanceof ChunkLoadError) this.retry();
   };

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyPart } from './screens.ts';
+import { lazyScreen } from './screens.ts';
 
-const palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette);
+const palette = lazyScreen(async () => (await import('./palette/Palette.tsx')).Palette);
 
 /** Opens the palette, as Ctrl+K and Cmd+K do wherever the focus is, over an open dialog too. */
 export function PaletteButton() {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { noAccessText, type Area } from '#contract/areas.ts';
+import { noAccessText } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { missingFor, useAreas } from '../data/areas.ts';
@@ -47,7 +47,11 @@ export function Screen({ path }: { path: string }) {
             </p>
           }
         >
-          {missing.length > 0 ? <AccessDenied missing={missing} /> : <Section />}
+          {missing.length > 0 ? (
+            <NoScreen heading="No access" text={noAccessText(missing)} />
+          ) : (
+            <Section />
+          )}
           <Arrival key={path} onArrive={arrive} />
         </Suspense>
       </ErrorBoundary>
@@ -55,7 +59,7 @@ export function Screen({ path }: { path: string }) {
   );
 }
 
-/** Calls back once when the screen beside it is rendered, however long its code took. */
+/** Calls `onArrive` once, when the screen in the same Suspense boundary is rendered. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const latest = useRef(onArrive);
   useEffect(() => latest.current(), []);
@@ -71,12 +75,17 @@ function focusScreen(): void {
   target.focus({ preventScroll: true });
 }
 
-/** For a screen outside the areas of the account. */
-function AccessDenied({ missing }: { missing: readonly Area[] }) {
+interface NoScreenProps {
+  heading: string;
+  text: string;
+}
+
+/** Shown in place of a screen, with the way to the dashboard. */
+function NoScreen({ heading, text }: NoScreenProps) {
   return (
     <>
-      <h1 className="max-w-[24ch] text-h2">No access</h1>
-      <p className="mt-4 max-w-[58ch] text-ink-2">{noAccessText(missing)}</p>
+      <h1 className="max-w-[24ch] text-h2">{heading}</h1>
+      <p className="mt-4 max-w-[58ch] text-ink-2">{text}</p>
       <a className="button button-amber mt-6" href={routes.admin} onClick={followInPlace}>
         Back to the dashboard
       </a>
@@ -97,13 +106,10 @@ function NotFound() {
         <path className="stroke-line" strokeDasharray="6 6" d="M264 40h192M264 80h192" />
         <path className="stroke-amber" strokeWidth="4" d="M0 60h226" />
       </svg>
-      <h1 className="max-w-[24ch] text-h2">Page not found</h1>
-      <p className="mt-4 max-w-[58ch] text-ink-2">
-        Check the address for a typing error; the page may also have moved.
-      </p>
-      <a className="button button-amber mt-6" href={routes.admin} onClick={followInPlace}>
-        Back to the dashboard
-      </a>
+      <NoScreen
+        heading="Page not found"
+        text="Check the address for a typing error; the page may also have moved."
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The frame round every screen of the admin area, and the screen of the address in it. */
+/** The frame of every screen of the admin area, with the screen of the URL in it. */
 export function Shell() {
   const { isNarrow, isWide, isSheetOpen, toggle, closeSheet } = useSidebar();
   const isExpired = useAuth((state) => state.phase === 'expired');
@@ -107,7 +107,7 @@ export function Shell() {
   );
 }
 
-/** Above everything, dialogs too, as that is where people type. */
+/** Appears above everything, including dialogs, where people type. */
 function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   return (
     <div aria-live="polite" className={isOffline ? 'sticky top-0 z-60' : ''}>
@@ -120,7 +120,7 @@ function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** The badge of the dashboard: how many are new; nothing while there are none, or it is not known. */
+/** The number of new enquiries and applications; nothing while it is zero or unknown. */
 function OpenCount() {
   const { enquiries, applications } = useInboxCounts();
   if (enquiries.value === undefined || applications.value === undefined) return null;

@@ -19,21 +19,21 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-3 border-l-4 border-transparent px-2.5 text-small whitespace-nowrap focus-visible:focus-ring-inset hover:bg-line/50 forced-colors:not-aria-[current=page]:border-l-[Canvas]';
 
 interface SidebarProps {
-  /** Icons alone, with tooltips in place of words. */
+  /** Shows icons with tooltips in place of labels. */
   isCollapsed?: boolean;
   onFollow?: () => void;
 }
 
 /**
- * Title, the three links, Logout and the copyright line: exactly these (requirements §2). A link
- * outside the areas of the account is left out.
+ * The title, three links, Logout and the copyright line (requirements §2), without links outside the areas
+ * of the account.
  */
 export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
   const pathname = usePathname();
   const areas = useAreas();
   const links = adminLinks.filter(({ href }) => canOpen(href, areas));
   const hidden = isCollapsed ? 'sr-only' : '';
-  // One element for both widths, so that folding the sidebar does not move the focus.
+  // The same element serves both widths, so collapsing the sidebar does not move the focus.
   const explained = (text: string, item: ReactElement) => (
     <Tooltip text={isCollapsed ? text : undefined}>{item}</Tooltip>
   );
@@ -92,8 +92,8 @@ export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
 }
 
 /**
- * Whether a link of the sidebar is the current one: the path starts with its path, segment by
- * segment, so that /admin/news-releasesX is another place (requirements §2).
+ * Whether a link of the sidebar is the current one. Paths are compared by segment, so that
+ * /admin/news-releasesX is another page (requirements §2).
  */
 export function isActive(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);

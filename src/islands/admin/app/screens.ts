@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** Thrown when the code of a screen does not arrive: offline, or a deploy has replaced it. */
+/** The code of a screen could not be loaded: the browser is offline, or a deploy has replaced it. */
 export class ChunkLoadError extends Error {}
 
 const loads: Readonly<Record<string, Load>> = {
@@ -13,7 +13,7 @@ const loads: Readonly<Record<string, Load>> = {
   [routes.adminApplications]: async () =>
     (await import('../sections/applications/ApplicationsSection.tsx')).ApplicationsSection,
   [routes.adminAllApplications]: async () =>
-    (await import('../sections/applications/inbox/InboxSection.tsx')).InboxSection,
+    (await import('../sections/applications/InboxSection.tsx')).InboxSection,
   [routes.adminInstallationOrder]: async () =>
     (await import('../sections/installations/order/OrderSection.tsx')).OrderSection,
   [routes.adminInstallations]: async () =>
@@ -36,19 +36,19 @@ const loads: Readonly<Record<string, Load>> = {
     (await import('../sections/archive/ArchiveSection.tsx')).ArchiveSection,
 };
 
-/** A part whose code is fetched when it is first shown. */
-interface LazyPart<Props extends object = object> {
+/** A screen, or another part of the frame, whose code is loaded when it is first shown. */
+interface LazyScreen<Props extends object = object> {
   Part: LazyExoticComponent<ComponentType<Props>>;
-  /** Begins to fetch the code before it is rendered; a failure shows itself there. */
+  /** Loads the code before it is rendered. A failure appears when it is rendered. */
   preload: () => void;
   /** React caches a failed load, so another attempt needs another component. */
   renew: () => void;
 }
 
-/** Makes a part that throws ChunkLoadError when its code cannot be loaded. */
-export function lazyPart<Props extends object = object>(
+/** Throws ChunkLoadError while rendering if the code cannot be loaded. */
+export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
+): LazyScreen<Props> {
   const attempt = () =>
     lazy(async () => {
       try {
@@ -57,7 +57,7 @@ export function lazyPart<Props extends object = object>(
         throw new ChunkLoadError('The code of this screen could not be loaded', { cause });
       }
     });
-  const part: LazyPart<Props> = {
+  const part: LazyScreen<Props> = {
     Part: attempt(),
     preload: () => void load().catch(() => undefined),
     renew: () => {
@@ -68,6 +68,6 @@ export function lazyPart<Props extends object = object>(
 }
 
 /** Each screen of the admin area under its path. */
-export const screens: Readonly<Record<string, LazyPart>> = Object.fromEntries(
-  Object.entries(loads).map(([path, load]) => [path, lazyPart(load)]),
+export const screens: Readonly<Record<string, LazyScreen>> = Object.fromEntries(
+  Object.entries(loads).map(([path, load]) => [path, lazyScreen(load)]),
 );

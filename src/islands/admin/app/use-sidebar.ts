@@ -30,8 +30,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * State of the sidebar: wide or icons on large screens, kept in a cookie for seven days; a sheet
- * that starts closed on small ones (requirements §2).
+ * State of the sidebar. On large screens it is wide or shows icons, which a cookie stores for seven days; on
+ * small screens it is a drawer that starts closed (requirements §2).
  */
 export function useSidebar() {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

@@ -31,8 +31,8 @@ export function dialogParameters(dialog: AddressedDialog): DialogParameters {
  */
 export function readDialog(search: string, newId: () => string): AddressedDialog {
   const parameters = new URLSearchParams(search);
-  const draft = (name: string) => readId(parameters, name) ?? newId();
-  const itemId = readId(parameters, 'edit');
+  const draft = (name: string) => readId(parameters.get(name)) ?? newId();
+  const itemId = readId(parameters.get('edit'));
   if (itemId !== undefined) return { kind: 'edit', itemId, draftId: draft('draft') };
   if (parameters.has('new')) return { kind: 'create', draftId: draft('new') };
   return { kind: 'closed' };

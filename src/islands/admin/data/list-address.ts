@@ -25,11 +25,9 @@ export const pageParameter = (page: number): string | undefined =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads a parameter that must be an id; undefined for any other text. */
-export function readId(parameters: URLSearchParams, name: string): string | undefined {
-  const given = parameters.get(name) ?? '';
-  return uuid.test(given) ? given : undefined;
-}
+/** Returns a text if it is an id; otherwise undefined. */
+export const readId = (text: string | null): string | undefined =>
+  text !== null && uuid.test(text) ? text : undefined;
 
 /** Returns a name if it is a key of the table; otherwise undefined. */
 export const nameIn = <Table extends object>(

@@ -11,12 +11,12 @@ interface AccountDialogProps extends Omit<
   ComponentProps<typeof DialogForm>,
   'isSending' | 'failure' | 'onSubmit' | 'children'
 > {
-  /** Of `useConfirmedForm` where the own password is asked for. */
+  /** A form of `useConfirmedForm` also asks for the own password. */
   form: AccountFormState & { confirmation?: ConfirmationState };
   children?: ReactNode;
 }
 
-/** A dialog with a form about an account, and with what confirms it where that is needed. */
+/** A dialog with a form about an account, and with the fields that confirm it if needed. */
 export function AccountDialog({ form, children, ...dialog }: AccountDialogProps) {
   const userName = useAuth((state) => state.userName);
   const { confirmation, isSending, failure, onSubmit } = form;
@@ -39,7 +39,7 @@ const others = {
   passkey: 'Use a passkey instead',
 } as const;
 
-/** The own password, and beside it a code or a passkey where the account has one. */
+/** The own password, and a code or a passkey if the account has one. */
 function ConfirmationFields({ form }: ConfirmationFieldsProps) {
   const { factor, other, choose } = form.confirmation;
   return (

@@ -4,7 +4,7 @@ import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
   form: Pick<AccountFormState, 'onSubmit' | 'isSending' | 'failure'>;
-  /** What the button says, and what it says while the form is sent. */
+  /** The labels of the button, before and while the form is sent. */
   submit: { label: string; pending: string };
   /** Shown above a failure. */
   intro?: ReactNode;
@@ -27,7 +27,7 @@ export function AccountForm({ form, submit, intro, children }: AccountFormProps)
   );
 }
 
-/** Why a form was not accepted, where it is about no field. */
+/** Why a form was not accepted, if it is not about one field. */
 export interface Failure {
   text: string;
   /** A toast has read it out, so the form only shows it. */
@@ -37,7 +37,7 @@ export interface Failure {
 /** Shows why a form was not accepted: `failure` of `useAccountForm`. */
 export function FormFailure({ failure }: { failure: Failure | undefined }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  // It is above the fields and the button below them: a phone shows one of the two.
+  // It is above the fields and the button is below them; a phone does not show both.
   useEffect(() => {
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

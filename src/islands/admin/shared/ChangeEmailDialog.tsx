@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
-import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
 interface ChangeEmailDialogProps {
   title: string;
-  /** The present address. */
+  /** The current e-mail address. */
   email: string | null;
-  /** Stores another one; an empty text removes it. @throws ApiError */
+  /** Stores another address; an empty text removes it. @throws ApiError */
   send: (email: string, confirmation: Confirmation) => Promise<{ message: string }>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Changes the address to which password reset links are sent. */
+/** Changes the e-mail address to which password reset links are sent. */
 export function ChangeEmailDialog({
   title,
   send,
@@ -27,14 +26,13 @@ export function ChangeEmailDialog({
   const [email, setEmail] = useState(now.email ?? '');
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => {
-      await notify.promise(send(email, confirmation), {
-        pending: 'Wait! changing the e-mail address',
-        success: ({ message }) => message,
-        error: 'Error changing the e-mail address',
-      });
-      onDone();
+    send: (_, confirmation) => send(email, confirmation),
+    toast: {
+      pending: 'Wait! changing the e-mail address',
+      success: ({ message }) => message,
+      error: 'Error changing the e-mail address',
     },
+    onDone,
     failed: 'The e-mail address was not changed. Please try again.',
   });
   return (

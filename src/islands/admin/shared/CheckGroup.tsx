@@ -7,7 +7,7 @@ interface CheckGroupProps<Value> {
   /** In the order in which they are chosen, too. */
   options: readonly { value: Value; label: string; hint?: string }[];
   chosen: readonly Value[];
-  /** Utility classes of the box round the options. */
+  /** Utility classes of the element around the options. */
   className: string;
   /** Read-only; the checkboxes can have the focus. */
   isLocked?: boolean;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Confirm } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
-import { notify } from '#src/client/notify.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
@@ -20,7 +19,7 @@ export interface Question {
 
 interface ConfirmedQuestionProps<Answer>
   extends Question, Pick<ComponentProps<typeof AccountDialog>, 'children' | 'returnFocus'> {
-  /** What the endpoint asks for, as its row of the /v1 table says. */
+  /** The `confirm` of the endpoint's row in the table of the API. */
   confirm?: Confirm;
   /** @throws ApiError */
   send: (confirmation: Confirmation) => Promise<Answer>;
@@ -30,19 +29,16 @@ interface ConfirmedQuestionProps<Answer>
   failed?: string;
 }
 
-/** Asks for the own password before one thing is done to an account. */
+/** Asks for the own password before an account is changed. */
 export function ConfirmedQuestion<Answer extends { message: string }>(
   props: ConfirmedQuestionProps<Answer>,
 ) {
   const { title, text, submitLabel, pending, success, error, isHarmless = false } = props;
   const { confirm = 'factors', send, onDone, onClose, failed, children, returnFocus } = props;
   const form = useConfirmedForm({
-    confirm,
-    send: async (_, confirmation) => {
-      const texts = { pending, success: success ?? (({ message }: Answer) => message), error };
-      onDone(await notify.promise(send(confirmation), texts));
-    },
-    ...(failed !== undefined && { failed }),
+    ...{ confirm, onDone, failed },
+    send: (_, confirmation) => send(confirmation),
+    toast: { pending, success: success ?? (({ message }) => message), error },
   });
   return (
     <AccountDialog

@@ -4,12 +4,12 @@ import { Button } from '#src/islands/ui/Button.tsx';
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   label: string;
   text: string;
-  /** What to do where the browser does not allow copying. */
+  /** What to do if the browser does not allow copying. */
   otherwise: string;
   'data-first-focus'?: true;
 }
 
-/** Copies a text, and says so at the end of the row of buttons. */
+/** Copies a text. The status appears at the end of the row of buttons. */
 export function CopyButton({ label, text, otherwise, ...button }: CopyButtonProps) {
   const [status, setStatus] = useState('');
   const copy = () =>

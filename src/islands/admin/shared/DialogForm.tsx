@@ -5,7 +5,7 @@ import { FormFailure, type Failure } from './AccountForm.tsx';
 
 interface DialogFormProps extends ComponentProps<typeof Dialog> {
   submitLabel: string;
-  /** Offers Cancel beside the button, which is drawn as a danger. */
+  /** Styles the button as dangerous and adds Cancel. */
   isDangerous?: boolean;
   isSending: boolean;
   failure: Failure | undefined;

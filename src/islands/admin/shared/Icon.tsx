@@ -1,4 +1,4 @@
-/** Signs, most of them for the sidebar when it is three rems wide; beside a word they are decoration. */
+/** Icons, most of them for the narrow sidebar. They are decorative: a label is always next to them. */
 const paths = {
   news: 'M3 4h11v12H5a2 2 0 0 1-2-2V4Zm11 3h3v7a2 2 0 0 1-2 2M6 7.5h5M6 10.5h5M6 13h3',
   jobs: 'M3 6.5h14v10H3v-10Zm4.5 0V4h5v2.5M3 11h14M10 10v2',

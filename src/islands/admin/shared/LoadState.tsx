@@ -12,10 +12,21 @@ interface LoadStateProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What was loaded; bars in its place until then, and a way to retry where it failed. */
+/**
+ * What was loaded, bars in its place until then, and a way to retry after a failure. What an earlier load
+ * has brought stays below the notice of a later one that fails.
+ */
 export function LoadState<Value>({ loaded, what, bars, children }: LoadStateProps<Value>) {
   const { value, hasFailed, reload } = loaded;
-  if (hasFailed) return <LoadFailure onRetry={reload} />;
-  if (value !== undefined) return children(value);
-  return <Skeleton count={bars} className="h-16" label={`Loading ${what}`} />;
+  return (
+    <>
+      {hasFailed && <LoadFailure onRetry={reload} />}
+      {value !== undefined && children(value)}
+      {value === undefined && !hasFailed && (
+        <div className="grid gap-3">
+          <Skeleton count={bars} className="h-16" label={`Loading ${what}`} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 let last: HTMLElement | undefined;
 
-/** Begins to remember what had the focus last; returns how to stop. */
+/** Remembers which element had the focus last. Returns a function that stops it. */
 export function watchFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last = target;
@@ -18,7 +18,7 @@ export function watchFocus(): () => void {
 /** The login form over a page whose session has ended; its typed text remains. */
 export function LoginDialog() {
   const userName = useAuth((state) => state.userName);
-  // Not the focused element: the button that was pressed may be disabled while it is sending.
+  // Not `document.activeElement`: the pressed button may be disabled while the form is sent.
   const [opener] = useState(() => last);
   return (
     <Dialog

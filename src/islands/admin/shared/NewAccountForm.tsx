@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import type { Registration } from '#contract/schemas/account.ts';
-import { notify } from '#src/client/notify.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './PasswordField.tsx';
@@ -13,25 +12,24 @@ const loadSchema = async () => (await import('#contract/schemas/account.ts')).re
 interface NewAccountFormProps {
   /** Shown above the fields. */
   children: ReactNode;
-  /** Makes the account, and returns the server's message. @throws ApiError */
+  /** Creates the account and returns the server's message. @throws ApiError */
   create: (account: Registration) => Promise<string>;
-  /** Called once it is made. */
+  /** Called once the account exists. */
   onDone: () => void;
 }
 
-/** Name and password of an account that its owner makes: by a link, or while sign-up is open. */
+/** The form for a new account, by a link or while sign-up is open. */
 export function NewAccountForm({ children, create, onDone }: NewAccountFormProps) {
   const form = useAccountForm({
     names: ['userName', 'password'],
     loadSchema,
-    send: async (values) => {
-      await notify.promise(create(values), {
-        pending: accountMessages.registerPending,
-        success: (message) => message || accountMessages.registered,
-        error: accountMessages.registerFailed,
-      });
-      onDone();
+    send: create,
+    toast: {
+      pending: accountMessages.registerPending,
+      success: (message) => message || accountMessages.registered,
+      error: accountMessages.registerFailed,
     },
+    onDone,
     failed: 'The account was not created.',
   });
   const { errors } = form;

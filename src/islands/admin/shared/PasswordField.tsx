@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   'data-first-focus'?: true | undefined;
 }
 
-/** A password with a button that shows it, and a word when Caps Lock is on. */
+/** A password with a button that shows it, and a notice while Caps Lock is on. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

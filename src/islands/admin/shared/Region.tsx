@@ -4,7 +4,7 @@ const looks = { plain: 'mb-2 text-h3', ruled: 'border-b border-ink pb-2 text-lea
 
 interface RegionProps {
   heading: string;
-  /** What it is about, in a sentence or two. */
+  /** One or two sentences below the heading. */
   intro?: string;
   look?: keyof typeof looks;
   className?: string;

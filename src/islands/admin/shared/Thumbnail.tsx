@@ -3,16 +3,16 @@ import { focusStyle } from './focus-style.ts';
 import { Icon } from './Icon.tsx';
 import { pictureUrl } from './picture-url.ts';
 
-/** CSS pixels of each size; twice as many are asked for. */
+/** CSS pixels of each size. The picture is requested at twice the width for dense displays. */
 const sizes = {
   square: { width: 48, height: 48, className: 'size-12' },
   wide: { width: 96, height: 64, className: 'h-16 w-24' },
 } as const;
 
 interface ThumbnailProps {
-  /** Address of the stored picture or video. */
+  /** URL of the stored picture or video. */
   imageUrl: string;
-  /** What stays in view; null is the centre. */
+  /** The focal point; null is the centre. */
   imageFocus: string | null | undefined;
   size: keyof typeof sizes;
 }

@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '#contract/errors.ts';
 import { validationMessages } from '#contract/messages.ts';
 import { ApiError } from '#src/client/request.ts';
 
-/** Field name → why its value is refused. None means that the form can be sent. */
+/** Field name → its error. Without any the form can be sent. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The text in a field of a sent form; empty when there is none. */
@@ -17,7 +17,7 @@ export function emptyFields(values: Readonly<Record<string, string>>): FieldErro
   return Object.fromEntries(empty.map(([name]) => [name, validationMessages.allFieldsRequired]));
 }
 
-/** The fields that the server refused; none where the failure is about something else. */
+/** The fields that the server refused; none if the failure is about something else. */
 export function refusedFields(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};
 }
@@ -30,14 +30,13 @@ interface Schema {
 }
 
 /**
- * Fetches a schema of the contract when a form is sent and not before: a validator is larger than
- * the whole login screen.
+ * Loads a schema of the contract when a form is sent: zod is larger than the whole login screen.
  */
 export type LoadSchema = () => Promise<Schema>;
 
 /**
- * The fields that are empty, otherwise what the schema refuses, the first reason of each field.
- * Where the schema does not arrive nothing is refused yet; the server validates with the same one.
+ * The empty fields; if there are none, the first error of the schema for each field. If the schema does not
+ * load, no field has an error: the server validates with the same schema.
  */
 export async function validateFields(
   values: Readonly<Record<string, string>>,
@@ -49,7 +48,7 @@ export async function validateFields(
   return fieldErrorsOf(schema?.safeParse(values).error?.issues ?? []);
 }
 
-/** Puts the focus into the first field of a form that has an error; false when none has. */
+/** Focuses the first field of a form that has an error; false if none has. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const field = Array.from(form.elements).find(
     (element) => element instanceof HTMLInputElement && errors[element.name] !== undefined,

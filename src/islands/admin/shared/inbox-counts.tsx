@@ -14,7 +14,7 @@ interface InboxCounts {
 const Counts = createContext<InboxCounts | undefined>(undefined);
 
 interface InboxCountsProviderProps {
-  /** What is counted anew when it changes. */
+  /** The counts are reloaded when it changes. */
   screen: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { parseUrl } from '#contract/parse-url.ts';
 import { asciiDigits } from '#contract/units/parse-number.ts';
 
 /**
- * A mailto link to a sender. The address is escaped, because a stranger typed it.
+ * A mailto link to a sender. The e-mail address is escaped, because a stranger typed it.
  * @param body the first lines of the e-mail
  */
 export function mailLink(email: string, subject: string, body?: string): string {
@@ -64,7 +64,7 @@ export function phoneLink(phone: string): string | undefined {
   return `tel:${hasPlus ? '+' : ''}${digits}`;
 }
 
-/** A link that may be followed and the host that it leads to; undefined for any but http(s). */
+/** The URL and the host of an http or https link; undefined for any other text. */
 export function webLink(text: string): { href: string; host: string } | undefined {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;

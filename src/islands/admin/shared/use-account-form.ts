@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { isAnnounced } from '#src/client/notify.ts';
+import { isAnnounced, notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import {
   fieldText,
@@ -9,28 +9,34 @@ import {
   type FieldErrors,
   type LoadSchema,
 } from './field-errors.ts';
-import type { Failure } from './AccountForm.tsx';
 import { formatRetryAfter } from './format-retry-after.ts';
+import type { Failure } from './AccountForm.tsx';
 
-interface AccountFormOptions<Name extends string> {
+export interface AccountFormOptions<Name extends string, Answer> {
   /** The fields that are read and sent. */
   names: readonly Name[];
   /** Without a schema empty fields alone are refused before sending. */
   loadSchema?: LoadSchema;
-  /** Sends the values and shows the toast of it. @throws ApiError */
-  send: (values: Record<Name, string>) => Promise<void>;
+  /** @throws ApiError */
+  send: (values: Record<Name, string>) => Promise<Answer>;
+  /** The toast that follows `send`; none unless given. */
+  toast?: Parameters<typeof notify.promise<Answer>>[1] | undefined;
+  /** Called after `send`. */
+  onDone?: ((answer: Answer) => void) | undefined;
   /**
    * Shown for a failure that is about no field, in place of the server's message; after too many
    * attempts the form shows how long to wait.
    */
-  failed?: string;
+  failed?: string | undefined;
   /** Called after a failure that is about no field. */
   onFailed?: () => void;
 }
 
 /** A form about an account: validates, sends once at a time, marks refused fields and focuses the first. */
-export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
-  const { names, loadSchema, send, failed, onFailed } = options;
+export function useAccountForm<Name extends string, Answer = void>(
+  options: AccountFormOptions<Name, Answer>,
+) {
+  const { names, loadSchema, send, toast, onDone, failed, onFailed } = options;
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Failure>();
@@ -49,7 +55,9 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     setIsSending(true);
     setFailure(undefined);
     try {
-      if (!mark(await validateFields(values, loadSchema))) await send(values);
+      if (mark(await validateFields(values, loadSchema))) return;
+      const answer = await (toast ? notify.promise(send(values), toast) : send(values));
+      onDone?.(answer);
     } catch (error) {
       const fields = refusedFields(error);
       if (mark(fields)) return;

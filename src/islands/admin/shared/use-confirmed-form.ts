@@ -6,34 +6,38 @@ import { getSecondFactor } from '#src/client/api/second-factor.ts';
 import { showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { refusedFields } from './field-errors.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm, type AccountFormOptions } from './use-account-form.ts';
 import { useLoad } from './use-load.ts';
 
 type Factor = 'code' | 'passkey';
 
-/** Which second factor a form asks for beside the password, and the others that it can ask for. */
+/** The second factor that a form asks for with the password, and the other that may be chosen. */
 export interface ConfirmationState {
   factor: Factor | undefined;
   other: Factor | undefined;
   choose: (factor: Factor) => void;
 }
 
-interface ConfirmedFormOptions<Name extends string> {
-  /** The fields beside those of the confirmation. */
+interface ConfirmedFormOptions<Name extends string, Answer> extends Pick<
+  AccountFormOptions<string, Answer>,
+  'toast' | 'onDone' | 'failed'
+> {
+  /** The fields other than those of the confirmation. */
   names?: readonly Name[];
-  /** What the endpoint asks for, as its row of the /v1 table says. */
+  /** The `confirm` of the endpoint's row in the table of the API. */
   confirm: Confirm;
-  /** Sends the values and shows the toast of it. @throws ApiError */
-  send: (values: Record<Name, string>, confirmation: Confirmation) => Promise<void>;
-  failed?: string;
+  /** @throws ApiError */
+  send: (values: Record<Name, string>, confirmation: Confirmation) => Promise<Answer>;
 }
 
 /**
  * A form about an account whose endpoint asks for the own password again, and for a code or a
  * passkey where the account that is logged in has one.
  */
-export function useConfirmedForm<Name extends string = never>(options: ConfirmedFormOptions<Name>) {
-  const { names = [], confirm, send, failed } = options;
+export function useConfirmedForm<Name extends string = never, Answer = void>(
+  options: ConfirmedFormOptions<Name, Answer>,
+) {
+  const { names = [], confirm, send, ...more } = options;
   const { value } = useLoad((signal) =>
     confirm === 'factors' ? getSecondFactor(signal) : Promise.resolve(undefined),
   );
@@ -45,23 +49,23 @@ export function useConfirmedForm<Name extends string = never>(options: Confirmed
   };
   const factors = (['code', 'passkey'] as const).filter((factor) => isThere[factor]);
   const factor = chosen ?? factors[0];
-  const form = useAccountForm<string>({
+  const form = useAccountForm<string, Answer>({
+    ...more,
     names: [...names, 'currentPassword', ...(factor === 'code' ? ['code'] : [])],
     send: async ({ currentPassword = '', code, ...values }) => {
       const passkey = factor === 'passkey' ? await confirmByPasskey() : undefined;
       const given = { currentPassword, ...(code && { code }), ...(passkey && { passkey }) };
       try {
-        await send(values as Record<Name, string>, given);
+        return await send(values as Record<Name, string>, given);
       } catch (error) {
-        // The factors were not loaded, or another tab has changed them: the server knows.
-        // A factor that is asked for already stays: its code may only be wrong.
+        // If the factors were not loaded, the answer of the server names them. A factor that the form
+        // already asks for stays, because its code may only be wrong.
         const missing = Object.keys(refusedFields(error)).filter(isFactor);
         // At once, so that the form can put the focus into the new field.
         if (factors.length === 0) flushSync(() => setAsked(missing));
         throw error;
       }
     },
-    ...(failed !== undefined && { failed }),
   });
   const confirmation: ConfirmationState = {
     factor,

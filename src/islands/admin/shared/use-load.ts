@@ -4,15 +4,15 @@ import { isAbort } from '#src/client/request.ts';
 import { useAuth } from '../data/auth.store.ts';
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts';
 
-/** What one block of a screen loads, and how to load it again. */
+/** The data of one part of a screen, and how to load it again. */
 export interface Loaded<Value> {
   /** Absent until the first answer; the older answer remains while a newer one is fetched. */
   value: Value | undefined;
   hasFailed: boolean;
-  /** What a failed load said; absent unless `hasFailed`. */
+  /** Why the last load failed; absent unless `hasFailed`. */
   error: unknown;
   isLoading: boolean;
-  /** Puts a newer answer in the place of the last one, and of the one that is on its way. */
+  /** Replaces the last answer, and cancels a load that is running. */
   replace: (value: Value) => void;
   reload: () => void;
 }
@@ -20,7 +20,7 @@ export interface Loaded<Value> {
 /**
  * Fetches when the block appears, at each `reload`, when `key` changes, and again after a login
  * over the page.
- * @param list what it is called in the console, where a failed load of a list is written
+ * @param list names a list in the console message about a failed load
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -75,7 +75,7 @@ export function useLoad<Value>(
   };
 }
 
-/** As `useLoad`, and loads again when the window regains the focus after a while. */
+/** Like `useLoad`, and loads again when the window regains the focus after a while. */
 export function useFreshLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   key = '',

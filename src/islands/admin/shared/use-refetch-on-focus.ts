@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const fresh = 30_000;
 
 /**
- * Calls back when the window gets the focus again, at most every 30 seconds, and never while a dialog
- * is open, so that nothing changes during typing.
+ * Calls `refresh` when the window regains the focus, at most every 30 seconds, and never while a dialog is
+ * open, so that nothing changes during typing.
  */
 export function useRefetchOnFocus(refresh: () => void): void {
   const last = useRef(0);

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#src/client/storage.ts';
 
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether keys such as `/` and `n` act as shortcuts on this device; they do until switched off. */
+/** Whether keys such as `/` and `n` are shortcuts on this device; the default is on. */
 export const areSingleKeysOn = (): boolean => readStored('singleKeys', isChoice) ?? true;
 
 /** Saves the choice on this device. */
@@ -12,7 +12,7 @@ export const switchSingleKeys = (isOn: boolean): void => void writeStored('singl
 const textFields =
   'input:not(:is([type="checkbox"], [type="radio"], [type="file"], [type="button"], [type="submit"])), textarea, select';
 
-/** True where text is being typed, so that Ctrl+B and single keys keep their meaning there. */
+/** True for an element that takes text, in which Ctrl+B and single keys are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 }

@@ -5,7 +5,7 @@ export const cannotKeep = 'This browser cannot keep a draft. Save before you clo
 
 /** Makes the browser ask before a reload, a link or closing the tab loses typed text. */
 export function useUnloadQuestion(isWanted: boolean): void {
-  // With the frame that says so, not after it.
+  // In the same frame in which the notice appears.
   useLayoutEffect(() => {
     if (!isWanted) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

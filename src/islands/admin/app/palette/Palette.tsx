@@ -9,7 +9,7 @@ import { findItems, type Found } from './find-items.ts';
 
 const label = 'Search screens, actions and items';
 
-/** Goes to any screen, adds an item, or opens one that the query finds. */
+/** Opens a screen, a new item or an item that the query finds. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const chosen = useRef<Command>(undefined);
@@ -18,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const options = [...matchingCommands(query, areas), ...items];
   const groups = [...new Set(options.map(({ group }) => group))];
 
-  // After the dialog has closed and returned the focus, so that the next dialog returns it there too.
+  // Runs after the dialog has closed: a dialog that opens next returns the focus to the same element.
   const openChosen = (opener: HTMLElement | null) => {
     opener?.focus();
     if (chosen.current) navigate(chosen.current.address());
@@ -72,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How many were found, and which lists did not answer. */
+/** The number of results, and the lists that could not be searched. */
 function foundText(count: number, failed: readonly string[]): string {
   const lists = failed.join(', ');
   if (count === 0 && lists) return `Could not search ${lists}. Nothing found elsewhere.`;
@@ -84,7 +84,7 @@ function foundText(count: number, failed: readonly string[]): string {
 const debounce = 200;
 const none: Found = { items: [], failed: [] };
 
-/** What a query of two characters or more finds, and whether the search is still under way. */
+/** The results of a query of at least two characters, and whether the search is still running. */
 function useFound(q: string): Found & { isSearching: boolean } {
   const isWanted = q.length >= 2;
   const areas = useAreas();
@@ -95,7 +95,7 @@ function useFound(q: string): Found & { isSearching: boolean } {
     const timer = setTimeout(() => {
       findItems(q, areas, controller.signal).then(
         (found) => setAnswer({ q, found }),
-        () => undefined, // overtaken by a newer search
+        () => undefined, // a newer search has replaced it
       );
     }, debounce);
     return () => {

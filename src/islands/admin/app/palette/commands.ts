@@ -8,9 +8,9 @@ export interface Command {
   id: string;
   group: string;
   label: string;
-  /** A second fact that distinguishes entries of the same name. */
+  /** Distinguishes entries that have the same label. */
   detail?: string | undefined;
-  /** Where it leads, asked when it is chosen. */
+  /** Returns the URL when the entry is chosen. */
   address: () => string;
 }
 
@@ -37,7 +37,7 @@ const additions = [
   ['Add Installation', routes.adminInstallations],
 ] as const;
 
-/** Every screen, and what can be added. */
+/** Every screen, and every form for a new item. */
 const commands: readonly (Command & { path: string })[] = [
   ...places.map(([label, path]) => ({
     ...{ id: `go-${path}`, group: 'Go to', label, path },
@@ -49,7 +49,7 @@ const commands: readonly (Command & { path: string })[] = [
   })),
 ];
 
-/** The commands in these areas that have, for each word of the query, a word that begins with it. */
+/** The commands in these areas whose words begin with the words of the query. */
 export function matchingCommands(query: string, areas: readonly Area[]): readonly Command[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label, path }) => {

@@ -15,22 +15,22 @@ import { editAddress } from '../../data/dialog-params.ts';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import type { Command } from './commands.ts';
 
-/** What was found, and the groups that could not be searched. */
+/** The results, and the groups that could not be searched. */
 export interface Found {
   items: readonly Command[];
   failed: readonly string[];
 }
 
-/** What one kind of items finds: the lines of its group. */
+/** Searches items of one kind. */
 type Search = (q: string, signal: AbortSignal) => Promise<readonly Omit<Command, 'group'>[]>;
 
-/** A search, and the screen that lists the same. */
+/** A search, and the screen that lists the same items. */
 interface Group {
   screen: string;
   search: Search;
 }
 
-/** Items of one kind that are shown; the list itself finds the others. */
+/** The most results of one kind. The list of that kind finds the others. */
 const limit = 5;
 
 interface Listed {
@@ -80,7 +80,7 @@ const groups: Readonly<Record<string, Group>> = {
   },
   Media: {
     screen: routes.adminMedia,
-    // A file has no screen of its own: the words lead to it in the list.
+    // A file has no screen of its own, so the result opens the list with the same search.
     search: async (q, signal) => {
       const { files } = await listMedia({ page: 1, limit, q }, signal);
       return files.map((file) => ({
@@ -110,8 +110,7 @@ const groups: Readonly<Record<string, Group>> = {
 };
 
 /**
- * Looks for words in everything that the areas list. A kind that cannot be searched does not keep
- * the others back. Names of applicants need a session and are in no URL.
+ * Searches everything that the areas allow. A kind that cannot be searched does not delay the others.
  * @throws AbortError
  */
 export async function findItems(

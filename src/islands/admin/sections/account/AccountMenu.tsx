@@ -3,14 +3,14 @@ import { routes } from '#contract/routes.ts';
 import { Menu } from '#src/islands/ui/Menu.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
-import { useHasArea } from '../../data/areas.ts';
+import { canOpen, useAreas } from '../../data/areas.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import { navigate } from '../../data/router.ts';
 import { chooseTheme, useTheme, type Theme } from '../../data/theme.ts';
 
 const ChangePasswordDialog = lazyPart(
   'The form',
-  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  async () => (await import('./OwnAccountDialogs.tsx')).ChangePasswordDialog,
 );
 const ShortcutsDialog = lazyPart(
   'The list of shortcuts',
@@ -18,8 +18,15 @@ const ShortcutsDialog = lazyPart(
 );
 const LogoutEverywhere = lazyPart(
   'The question',
-  async () => (await import('./LogoutEverywhere.tsx')).LogoutEverywhere,
+  async () => (await import('./OwnAccountDialogs.tsx')).LogoutEverywhere,
 );
+
+const screens = [
+  { label: 'My account', path: routes.adminAccount },
+  { label: 'Users', path: routes.adminUsers },
+  { label: 'Settings', path: routes.adminSettings },
+  { label: 'Export and import', path: routes.adminArchive },
+];
 
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -29,11 +36,10 @@ const themes: readonly { value: Theme; label: string }[] = [
 
 type Open = 'nothing' | 'password' | 'everywhere' | 'shortcuts';
 
-/** The name of the account, with its menu: account, users, appearance and keyboard. */
+/** The user name, with the menu of the account, appearance and shortcuts. */
 export function AccountMenu() {
   const userName = useAuth((state) => state.userName);
-  const managesUsers = useHasArea('people');
-  const hasSettings = useHasArea('settings');
+  const areas = useAreas();
   const [open, setOpen] = useState<Open>('nothing');
   const theme = useTheme();
   const close = () => setOpen('nothing');
@@ -44,14 +50,9 @@ export function AccountMenu() {
         className="ml-auto flex min-h-10 min-w-10 cursor-pointer items-center gap-1 px-1 text-small sm:gap-2 sm:px-2 hover:bg-fog"
         title={`Logged in as ${userName ?? ''}`}
         items={[
-          { label: 'My account', onSelect: () => navigate(routes.adminAccount) },
-          ...(managesUsers
-            ? [{ label: 'Users', onSelect: () => navigate(routes.adminUsers) }]
-            : []),
-          ...(hasSettings
-            ? [{ label: 'Settings', onSelect: () => navigate(routes.adminSettings) }]
-            : []),
-          { label: 'Export and import', onSelect: () => navigate(routes.adminArchive) },
+          ...screens
+            .filter(({ path }) => canOpen(path, areas))
+            .map(({ label, path }) => ({ label, onSelect: () => navigate(path) })),
           { label: 'Change password', onSelect: () => setOpen('password') },
           { label: 'Log out everywhere', onSelect: () => setOpen('everywhere') },
           { label: 'Keyboard shortcuts', keyName: '?', onSelect: () => setOpen('shortcuts') },

@@ -6,7 +6,7 @@ import { ChangeEmailDialog } from '../../shared/ChangeEmailDialog.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { Region } from '../../shared/Region.tsx';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { ChangePasswordDialog } from './OwnAccountDialogs.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';

@@ -105,13 +105,14 @@ function AddPasskeyDialog({ onDone, onClose }: Record<'onDone' | 'onClose', () =
     confirm: 'factors',
     send: async ({ name }, confirmation) => {
       const credential = await makePasskey(confirmation);
-      await notify.promise(createPasskey({ name, credential }), {
+      // The browser shows what it is doing before; the toast is about the call.
+      return notify.promise(createPasskey({ name, credential }), {
         pending: 'Wait! adding the passkey',
         success: ({ message }) => message,
         error: 'Error adding the passkey',
       });
-      onDone();
     },
+    onDone,
   });
   return (
     <AccountDialog

@@ -6,7 +6,6 @@ import {
   createRecoveryCodes,
   createSecondFactor,
 } from '#src/client/api/second-factor.ts';
-import { notify } from '#src/client/notify.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
@@ -26,7 +25,7 @@ interface StepProps<Value> {
   onClose: () => void;
 }
 
-/** Sets up two-step login: password, authenticator app, recovery codes, one step after the other. */
+/** Sets up two-step login in three steps: password, authenticator app, recovery codes. */
 export function SetUpFactorDialog({ onClose }: { onClose: (isOn: boolean) => void }) {
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -38,7 +37,8 @@ export function SetUpFactorDialog({ onClose }: { onClose: (isOn: boolean) => voi
 function PasswordStep({ onDone, onClose }: StepProps<NewFactor>) {
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => onDone((await createSecondFactor(confirmation)).factor),
+    send: (_, confirmation) => createSecondFactor(confirmation),
+    onDone: ({ factor }) => onDone(factor),
     failed: 'The set-up was not started. Please try again.',
   });
   return (
@@ -59,14 +59,13 @@ function AppStep({
 }: StepProps<readonly string[]> & { factor: NewFactor }) {
   const form = useAccountForm({
     names: ['code'],
-    send: async ({ code }) => {
-      const { recoveryCodes } = await notify.promise(confirmSecondFactor(code), {
-        pending: 'Wait! checking the code',
-        success: userMessages.factorOn,
-        error: 'Error setting up two-step login',
-      });
-      onDone(recoveryCodes);
+    send: ({ code }) => confirmSecondFactor(code),
+    toast: {
+      pending: 'Wait! checking the code',
+      success: userMessages.factorOn,
+      error: 'Error setting up two-step login',
     },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     failed: 'Two-step login was not switched on. Please try again.',
   });
   return (
@@ -89,7 +88,7 @@ function AppStep({
   );
 }
 
-/** A text as a QR code, dark on light with the quiet zone that readers need. */
+/** A text as a QR code: dark on light in every theme, with the quiet zone that scanners need. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data
@@ -107,7 +106,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Makes recovery codes anew, while two-step login stays on. */
+/** Replaces the recovery codes. Two-step login stays on. */
 export function NewCodesDialog({ onClose }: { onClose: (isMade: boolean) => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;

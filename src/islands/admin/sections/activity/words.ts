@@ -3,9 +3,9 @@ import type { ActivityKind } from '#contract/areas.ts';
 import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { outcomeLabels, stageLabels, stateLabels } from '../../shared/submission/labels.ts';
 
-// The activity in words: kinds, actions, fields and values.
+// Labels of the kinds, actions, fields and values of the activity.
 
-/** The kinds as the filter names them. */
+/** The labels of the kinds. */
 export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   news: 'News',
   jobs: 'Jobs',
@@ -34,7 +34,7 @@ const nouns: Readonly<Record<ActivityKind, string>> = {
   company: 'the company facts',
 };
 
-/** What the triggers of the database write → how it is shown; anything else is "Changed". */
+/** The action as the triggers of the database write it → its label. Other actions are "Changed". */
 const actions: Readonly<Record<string, string>> = {
   created: 'Created',
   changed: 'Changed',
@@ -67,7 +67,7 @@ const actions: Readonly<Record<string, string>> = {
   exported: 'Exported',
 };
 
-/** An entry in words: the action, and its subject. */
+/** The action of an entry and its subject, as text. */
 export function describeEntry({ kind, action, label }: ActivityEntry): {
   action: string;
   what: string;
@@ -82,7 +82,7 @@ export function describeEntry({ kind, action, label }: ActivityEntry): {
   return { action: actions[action] ?? 'Changed', what: `${noun}${name}`.trim() };
 }
 
-/** Columns and paths whose label is not their name. */
+/** Columns and paths whose label differs from their name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   image: 'File',
   image_alt: 'Picture description',
@@ -115,7 +115,7 @@ const states: Readonly<Record<string, string>> = {
 };
 const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
-/** A stored value as people read it: moments at the office, states by name, "none" for an empty one. */
+/** A stored value as text: times in the office's zone, states by their label, "none" for an empty value. */
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'none';
   if (/_at$/.test(field) && !Number.isNaN(Date.parse(value))) return momentOf(value);

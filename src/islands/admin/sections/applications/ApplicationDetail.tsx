@@ -17,8 +17,7 @@ import {
 } from '../../shared/submission/SubmissionFacts.tsx';
 import { ApplicationOffice } from './ApplicationOffice.tsx';
 import { detailId } from './focus.ts';
-import { NeighbourButtons } from './NeighbourButtons.tsx';
-import type { Neighbours } from './use-neighbours.ts';
+import { NeighbourButtons, type Neighbours } from './Neighbours.tsx';
 
 interface ApplicationDetailProps {
   opened: Opened;
@@ -143,7 +142,7 @@ function ApplicationLetter({ application, jobTitle, onMark, onDelete }: LetterPr
   );
 }
 
-/** The link with the host that it leads to; what is no web link is shown and not followed. */
+/** A web link shown by its host. Any other text is shown without a link. */
 function Resume({ text }: { text: string }) {
   const link = webLink(text);
   if (!link) return text;

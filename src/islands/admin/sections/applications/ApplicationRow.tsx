@@ -1,51 +1,9 @@
-import { applicationMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { Button } from '#src/islands/ui/Button.tsx';
-import { onPlainClick, setSearchParams } from '../../data/router.ts';
+import { onPlainClick } from '../../data/router.ts';
 import { rowId } from './focus.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { shownDay } from '#contract/office-time.ts';
 import { progressOf, stars } from './texts.ts';
-
-interface FoundProps {
-  total: number;
-  isNarrowed: boolean;
-  isLoading: boolean;
-}
-
-/** The number of results, announced after each load; visible where it adds to the heading. */
-export function Found({ total, isNarrowed, isLoading }: FoundProps) {
-  const text = foundText(total, isNarrowed, isLoading);
-  if (!isNarrowed) {
-    return (
-      <p role="status" className={total > 0 ? 'sr-only' : 'notice'}>
-        {text}
-      </p>
-    );
-  }
-  return (
-    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <p role="status" className="mr-auto text-ink-2 tabular-nums">
-        {text}
-      </p>
-      <Button
-        onClick={() =>
-          setSearchParams({ state: undefined, outcome: undefined, page: undefined }, 'push', '')
-        }
-      >
-        Show all
-      </Button>
-    </div>
-  );
-}
-
-function foundText(total: number, isNarrowed: boolean, isLoading: boolean): string {
-  const resource = total === 1 ? 'application' : 'applications';
-  // 'None' is true only of the present search, once it is answered.
-  if (total === 0 && isLoading) return 'Loading applications…';
-  if (total === 0) return isNarrowed ? 'No applications match.' : applicationMessages.empty;
-  return isNarrowed ? `${total} ${resource} found` : `${total} ${resource}`;
-}
 
 interface RowProps {
   application: JobApplication;

@@ -7,32 +7,37 @@ import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { deleteNote } from '../../data/unsent-notes.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
+import { isNarrowed } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
-import { ApplicationRow, Found } from './ApplicationRow.tsx';
-import { noJob, openedFor, type ListedJob, type Opened } from './applications-data.ts';
-import { toQuery, useApplications } from './applications.store.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { noJob, openedFor, type Opened } from './applications-data.ts';
+import { useApplications } from './applications.store.ts';
 import { DeclineSelected } from './DeclineSelected.tsx';
 import * as focus from './focus.ts';
-import { isNarrowed, type Address } from './params.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { Found, JobSummary, Toolbar } from './ListHead.tsx';
+import { filters, type Address } from './params.ts';
+import { useNeighbours } from './Neighbours.tsx';
 
 const close = () => setSearchParams({ application: undefined });
 
-/** The applications for a job: the list, and beside it the one that the address names. */
-export function Applications({ address }: { address: Address }) {
-  const { applicationId } = address;
+interface ApplicationsProps {
+  address: Address;
+  /** The application that the URL names. */
+  openId: string | undefined;
+}
+
+/** The applications for a job: the list, and next to it the one of the URL. */
+export function Applications({ address, openId }: ApplicationsProps) {
   const isLoading = useApplications(({ status }) => status === 'loading');
   const total = useApplications(({ pageInfo }) => pageInfo.totalRecords);
   const { job, count } = useApplications(({ extra }) => extra) ?? noJob;
-  const opened = useOpenedApplication(applicationId);
+  const opened = useOpenedApplication(openId);
   const [itemToDelete, setItemToDelete] = useState<JobApplication>();
 
-  const choose = (id: string) =>
-    setSearchParams({ application: id }, applicationId ? 'replace' : 'push');
-  const neighbours = useNeighbours(applicationId, choose, (next) => turnTo(next, address));
+  const choose = (id: string) => setSearchParams({ application: id }, openId ? 'replace' : 'push');
+  const neighbours = useNeighbours(openId, choose, (next) => turnTo(next, address));
   const selected = useApplications((state) => state.selected);
   const { change, refresh } = useApplications.getState();
 
@@ -46,25 +51,25 @@ export function Applications({ address }: { address: Address }) {
       if (target) setItemToDelete(target);
     },
     Escape: () => {
-      if (!applicationId) return;
-      if (focus.isListShown()) focus.row(applicationId);
+      if (!openId) return;
+      if (focus.isListShown()) focus.row(openId);
       else close();
     },
   });
 
   // On a narrow screen one of the two is shown at a time.
-  const isDetailOpen = applicationId !== undefined;
+  const isDetailOpen = openId !== undefined;
   return (
     <>
       <ListScreen
-        {...{ store: useApplications, query: toQuery(address) }}
+        {...{ store: useApplications, query: address }}
         heading="Applications"
         many="applications"
-        summary={<Found {...{ total, isLoading }} isNarrowed={isNarrowed(address.search)} />}
+        summary={<Found {...{ total, isLoading }} isNarrowed={isNarrowed(filters, address)} />}
         row={(one) => (
           <ApplicationRow
             application={one}
-            isOpen={one.id === applicationId}
+            isOpen={one.id === openId}
             onOpen={() => choose(one.id)}
             isSelected={selected.has(one.id)}
             onSelect={(isSelected) => useApplications.getState().select([one], isSelected)}
@@ -106,7 +111,7 @@ export function Applications({ address }: { address: Address }) {
         <Deletion
           application={itemToDelete}
           onDone={() => {
-            if (itemToDelete.id === applicationId) close();
+            if (itemToDelete.id === openId) close();
             setItemToDelete(undefined);
           }}
           onClose={() => setItemToDelete(undefined)}
@@ -145,36 +150,20 @@ function Deletion({ application, onDone, onClose }: DeletionProps) {
   );
 }
 
-/** Title of the job, and how many have applied for it. */
-function JobSummary({ job, count, isLoading }: ListedJob & { isLoading: boolean }) {
-  if (!job) {
-    return isLoading && <div aria-hidden className="skeleton -mt-2 h-12 max-w-80" />;
-  }
-  return (
-    <p className="-mt-4 wrap-anywhere text-ink-2">
-      {job.title}
-      <span className="mt-1 block text-small text-steel tabular-nums">
-        {count.total} {count.total === 1 ? 'application' : 'applications'}, {count.unread} new
-      </span>
-    </p>
-  );
-}
-
-function turnTo(next: number, { search, page }: Address): void {
+function turnTo(next: number, { state, page }: Address): void {
   const { items, reload } = useApplications.getState();
   // Those read meanwhile are no longer among the new: the next page would begin too far on.
-  const haveLeft =
-    search.state && items.some(({ readAt }) => (readAt === null) !== (search.state === 'unread'));
+  const haveLeft = state && items.some(({ readAt }) => (readAt === null) !== (state === 'unread'));
   if (haveLeft && next > page) void reload();
   else setSearchParams({ page: pageParameter(next) }, 'push');
   focus.heading();
 }
 
-/** The application that the address names. It gets the focus and is marked as read once it is shown. */
-function useOpenedApplication(applicationId: string | undefined): Opened {
+/** The application of the URL. It gets the focus and is marked as read once it is shown. */
+function useOpenedApplication(openId: string | undefined): Opened {
   const opened = openedFor(
     useApplications((state) => state.opened),
-    applicationId,
+    openId,
   );
   const shown = opened.kind === 'shown' ? opened.application : undefined;
   const shownId = shown?.id;

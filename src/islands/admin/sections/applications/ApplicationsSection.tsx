@@ -5,12 +5,14 @@ import { useHasArea } from '../../data/areas.ts';
 import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
-import { readAddress } from './params.ts';
+import { readAddress, readOpenId } from './params.ts';
 
-/** The applications for the job that the address names: the list, and one of them beside it. */
+/** The applications for the job of the URL: the list, and one of them next to it. */
 export function ApplicationsSection() {
-  const address = readAddress(useSearch(), useFragment());
-  const { jobId, applicationId } = address;
+  const search = useSearch();
+  const address = readAddress(search, useFragment());
+  const { jobId } = address;
+  const openId = readOpenId(search);
   const isReady = useApplications(({ status }) => status === 'ready');
   const hasJob = useApplications(({ extra }) => extra?.job !== undefined);
   const isUnknown = isReady && !hasJob;
@@ -20,7 +22,7 @@ export function ApplicationsSection() {
   // The list may already contain the application, so it comes first.
   useEffect(() => {
     if (isReady) void open();
-  }, [isReady, open, applicationId]);
+  }, [isReady, open, openId]);
 
   useEffect(() => forget, [forget, jobId]);
 
@@ -31,7 +33,7 @@ export function ApplicationsSection() {
         <BackLink href={routes.adminAllApplications} label="Applications for all jobs" />
       </p>
       <div className="mt-2">
-        {isUnknown ? <UnknownJob /> : <Applications key={address.jobId} address={address} />}
+        {isUnknown ? <UnknownJob /> : <Applications key={jobId} {...{ address, openId }} />}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export const noJob: ListedJob = { job: undefined, count: { total: 0, unread: 0 }
 const idOf = (opened: Opened) =>
   opened.kind === 'none' ? undefined : opened.kind === 'shown' ? opened.application.id : opened.id;
 
-/** What to show for the application that the address names. */
+/** What to show for the application that the URL names. */
 export function openedFor(opened: Opened, id: string | undefined): Opened {
   if (!id) return { kind: 'none' };
   return idOf(opened) === id ? opened : { kind: 'loading', id };

@@ -16,13 +16,13 @@ import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';
 import { useDeclineLetters } from './decline-letters.ts';
-import { isPathSegment, readAddress, type Address } from './params.ts';
+import { isPathSegment, readAddress, readOpenId, type Address } from './params.ts';
 import { createReadMarks } from './read-marks.ts';
 
 interface ApplicationsState extends ListState<JobApplication, ListedJob> {
-  /** The application that was read last. The address decides which one is shown. */
+  /** The application that was read last. The URL decides which one is shown. */
   opened: Opened;
-  /** Reads the application that the address names, if it is not on the page. Never throws. */
+  /** Reads the application that the URL names, if it is not on the page. Never throws. */
   open: () => Promise<void>;
   /**
    * Shows it as read or unread at once and sends that to the server; a failure undoes it.
@@ -46,9 +46,6 @@ interface ApplicationsState extends ListState<JobApplication, ListedJob> {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What the list is asked for, in one object. */
-export const toQuery = ({ jobId, search, page }: Address) => ({ jobId, ...search, page });
-
 /**
  * How many have applied for a job.
  * @throws ApiError, AbortError
@@ -63,7 +60,7 @@ async function loadCount(jobId: string, signal: AbortSignal): Promise<ListedJob[
  * @throws ApiError, AbortError
  */
 async function fetchPage(
-  { jobId, q, ...query }: ReturnType<typeof toQuery>,
+  { jobId, ...query }: Address,
   knownJobId: string | undefined,
   signal: AbortSignal,
 ) {
@@ -72,7 +69,7 @@ async function fetchPage(
   if (!jobId) return unknown;
   try {
     const [answer, count] = await Promise.all([
-      listApplications(jobId, { ...query, q: q || undefined }, signal),
+      listApplications(jobId, query, signal),
       knownJobId === jobId ? undefined : loadCount(jobId, signal),
     ]);
     const extra = count && { job: answer.job, count };
@@ -83,15 +80,15 @@ async function fetchPage(
   }
 }
 
-/** The applications for the job that the address names. */
+/** The applications for the job of the URL. */
 export const useApplications = create<ApplicationsState>()((set, get) => {
   let openRequest: AbortController | undefined;
 
-  const list = createListState<JobApplication, ReturnType<typeof toQuery>, ListedJob>(
+  const list = createListState<JobApplication, Address, ListedJob>(
     {
       ...{ name: 'The applications', path: routes.adminApplications },
       fetchPage: (query, signal) => fetchPage(query, get().extra?.job?.id, signal),
-      readQuery: (search, fragment) => toQuery(readAddress(search, fragment)),
+      readQuery: readAddress,
       pageSize: pageSizes.applications,
     },
     { set: (part) => set(part), get },
@@ -122,7 +119,8 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
     open: async () => {
       openRequest?.abort();
       const { signal } = (openRequest = new AbortController());
-      const { jobId, applicationId: id } = readAddress(currentSearch(), currentFragment());
+      const { jobId } = readAddress(currentSearch(), currentFragment());
+      const id = readOpenId(currentSearch());
       if (!id) return;
       if (!isPathSegment(id)) return set({ opened: { kind: 'absent', id } });
       const known = findKnown(get(), id);

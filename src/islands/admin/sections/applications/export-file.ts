@@ -1,60 +1,49 @@
-import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { phoneCell, toCsv } from '#src/client/csv.ts';
-import { officeDay, officeStamp } from '#contract/office-time.ts';
 import { site } from '#contract/company.ts';
-import { states } from './params.ts';
+import { officeStamp } from '#contract/office-time.ts';
+import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { phoneCell } from '#src/client/csv.ts';
+import { csvFile, type Column } from '../../shared/export/csv-file.ts';
 import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
+import { states } from './params.ts';
 
-const heads = (zone: string) => [
-  ...['Reference', 'Job', 'Name', 'E-mail', 'Phone', 'Resume', 'Cover letter'],
-  ...[
-    `Sent (${zone})`,
-    'State',
-    `Read (${zone})`,
-    'Stage',
-    'Outcome',
-    'Reply due',
-    'Rating',
-    `Notes (${zone})`,
-  ],
+type ExportedApplication = JobApplication & { jobTitle: string };
+
+const notesText = ({ history }: JobApplication) =>
+  history
+    .filter(({ action }) => action === 'note')
+    .map(({ at, userName, text }) => `${officeStamp(at)} ${userName ?? ''}: ${text ?? ''}`)
+    .join('\n');
+
+const columns: readonly Column<ExportedApplication>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Job', ({ jobTitle }) => jobTitle],
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phoneCell(phone)],
+  ['Resume', ({ resume }) => resume ?? ''],
+  ['Cover letter', ({ coverLetter }) => coverLetter ?? ''],
+  [`Sent (${site.zone})`, ({ submittedAt }) => officeStamp(submittedAt)],
+  ['State', ({ readAt }) => (readAt === null ? states.unread : states.read)],
+  [`Read (${site.zone})`, ({ readAt }) => (readAt === null ? '' : officeStamp(readAt))],
+  ['Stage', ({ stage }) => stageLabels[stage]],
+  ['Outcome', ({ outcome }) => (outcome === null ? '' : outcomeLabels[outcome])],
+  ['Reply due', ({ promisedBy }) => promisedBy],
+  ['Rating', ({ rating }) => String(rating ?? '')],
+  [`Notes (${site.zone})`, notesText],
 ];
+
 const longestSlug = 60;
 
 /**
- * Name and text of the file with all applications that were found.
+ * The CSV file of the applications that match.
  * @param subject whose applications they are: the title of a job, or 'all jobs'
  * @param now an ISO timestamp
  */
-export function exportFile(
+export const exportFile = (
   subject: string,
-  applications: readonly (JobApplication & { jobTitle: string })[],
+  applications: readonly ExportedApplication[],
   now: string,
-): { name: string; text: string } {
-  const rows = applications.map((one) => [
-    one.reference,
-    one.jobTitle,
-    one.name,
-    one.email,
-    phoneCell(one.phone),
-    one.resume ?? '',
-    one.coverLetter ?? '',
-    officeStamp(one.submittedAt),
-    one.readAt === null ? states.unread : states.read,
-    one.readAt === null ? '' : officeStamp(one.readAt),
-    stageLabels[one.stage],
-    one.outcome === null ? '' : outcomeLabels[one.outcome],
-    one.promisedBy,
-    one.rating === null ? '' : String(one.rating),
-    one.history
-      .filter(({ action }) => action === 'note')
-      .map(({ at, userName, text }) => `${officeStamp(at)} ${userName ?? ''}: ${text ?? ''}`)
-      .join('\n'),
-  ]);
-  return {
-    name: `applications-${slug(subject)}-${officeDay(now)}.csv`,
-    text: toCsv([heads(site.zone), ...rows]),
-  };
-}
+) => csvFile(`applications-${slug(subject)}`, columns, applications, now);
 
 /** Letters and digits of any script with hyphens between them. */
 function slug(title: string): string {

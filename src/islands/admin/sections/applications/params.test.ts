@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './params.ts';
+import { readAddress, readOpenId } from './params.ts';
 
 test('the address gives job, application, page and search', () => {
-  expect(readAddress('?job=j&application=a&sort=name&state=unread&page=3', '#q=%20rao%20')).toEqual(
-    {
-      jobId: 'j',
-      applicationId: 'a',
-      search: { q: 'rao', sort: 'name', state: 'unread' },
-      page: 3,
-    },
-  );
+  const search = '?job=j&application=a&sort=name&state=unread&page=3';
+  expect(readAddress(search, '#q=%20rao%20')).toEqual({
+    jobId: 'j',
+    q: 'rao',
+    sort: 'name',
+    state: 'unread',
+    page: 3,
+  });
+  expect(readOpenId(search)).toBe('a');
 });
 
 test.each([
@@ -21,14 +22,16 @@ test.each([
 ])('an invalid parameter takes its default: "%s"', (query) => {
   expect(readAddress(query, '#q=')).toEqual({
     jobId: '',
-    applicationId: undefined,
-    search: { q: '', sort: 'newest', state: undefined },
+    q: undefined,
+    sort: 'newest',
+    state: undefined,
     page: 1,
   });
+  expect(readOpenId(query)).toBeUndefined();
 });
 
 test('a search is cut to the length that the server takes, between characters', () => {
-  const { q } = readAddress('', `#q=${encodeURIComponent('𝒜'.repeat(101))}`).search;
+  const { q = '' } = readAddress('', `#q=${encodeURIComponent('𝒜'.repeat(101))}`);
   expect([...q]).toHaveLength(100);
   expect(q.isWellFormed()).toBe(true);
 });

@@ -19,7 +19,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 /** Stars for the eyes: 4 is ★★★★☆. */
 export const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(5 - rating);
 
-/** What an entry of the history says, without the text that a person wrote. */
+/** The label of an entry of the history, without the text that a person wrote. */
 export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
   switch (action) {
     case 'received':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areas } from '#contract/areas.ts';
 import { storedFileName } from '#contract/schemas/upload.ts';
 
-/** A change that an import of today could not read gets another number. */
+/** Increase it with a change that the present import could not read. */
 export const archiveFormat = 1;
 
 /** The lists of the content, without the end of their names. */
@@ -16,7 +16,7 @@ export const listPath = {
 /** Where a picture or video is, by its stored name. */
 export const filePath = (name: string): string => `${listPath.files}/${name}`;
 
-/** What an archive says of itself. */
+/** The manifest of an archive. */
 export const manifest = z.object({
   format: z.literal(archiveFormat),
   site: z.string(),

@@ -138,7 +138,8 @@ async function sendFile({ name, originalName, entry }: Archive['files'][number],
   const response = await send(url, {
     ...{ method: 'PUT', body: await entry.blob(type), headers, signal },
   });
-  // Storage answers a refusal of its own to what has arrived although its answer was lost.
+  // Storage refuses a file that it already has because an earlier response was lost; the next call then
+  // answers without a URL.
   if (!response.ok) throw new ApiError('A file could not be uploaded', 0);
 }
 

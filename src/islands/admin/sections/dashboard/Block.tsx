@@ -4,7 +4,7 @@ import type { Loaded } from '../../shared/use-load.ts';
 
 interface BlockProps {
   heading: string;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
   /** What the block shows, if it is loaded. */
   loaded?: Pick<Loaded<unknown>, 'hasFailed' | 'reload'>;

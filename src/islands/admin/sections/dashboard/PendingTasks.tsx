@@ -5,7 +5,6 @@ import { useHasArea } from '../../data/areas.ts';
 import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
-import { waiting } from './unread.ts';
 import { useInboxCounts } from '../../shared/inbox-counts.tsx';
 import { Block } from './Block.tsx';
 
@@ -58,6 +57,10 @@ function useUnfinished() {
     )
     .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }
+
+/** The jobs with unread applications, most unread first. */
+export const waiting = (counts: readonly ApplicationCount[]): ApplicationCount[] =>
+  counts.filter(({ unread }) => unread > 0).sort((one, other) => other.unread - one.unread);
 
 const shownJobs = 8;
 

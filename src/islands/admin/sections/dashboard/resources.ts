@@ -34,7 +34,7 @@ export interface ResourceRow {
   /** What the newest item is called before there is one. */
   none: string;
   addLabel: string;
-  /** The section that lists the items; it opens dialogs from its address. */
+  /** Path of the section that lists the items; parameters of its URL open dialogs. */
   path: string;
   load: (signal: AbortSignal) => Promise<ResourceSummary>;
 }

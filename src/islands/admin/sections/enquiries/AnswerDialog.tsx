@@ -14,7 +14,7 @@ import { useSendAnswer, type AnswerOptions } from './use-send-answer.ts';
 
 const note = 'What you type stays on this computer until it is sent.';
 
-/** Writes an answer between the greeting and the signature that come round it. */
+/** The form for the text of an answer, between its greeting and its signature. */
 export function AnswerDialog(options: AnswerOptions) {
   const { enquiry, draft, onClose } = options;
   const { text, isLost, write } = draft;

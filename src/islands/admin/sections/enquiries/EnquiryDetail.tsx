@@ -4,9 +4,8 @@ import { routes } from '#contract/routes.ts';
 import type { EnquiryDetail as Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { getEnquiry, updateEnquiry, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
 import { ApiError } from '#src/client/request.ts';
-import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
-import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
+import { LoadState } from '../../shared/LoadState.tsx';
 import { Region } from '../../shared/Region.tsx';
 import { ReceiptBounceNotice } from '../../shared/submission/SubmissionFacts.tsx';
 import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
@@ -62,51 +61,46 @@ export function EnquiryDetail({ id }: { id: string }) {
       <h1 tabIndex={-1} className="mt-2 text-h2 wrap-anywhere tabular-nums">
         {enquiry?.reference ?? 'Enquiry'}
       </h1>
-      {hasFailed && isMissing(error) && (
+      {hasFailed && isMissing(error) ? (
         <p role="status" className="notice mt-6">
           {enquiryMessages.notFound}
         </p>
-      )}
-      {hasFailed && !isMissing(error) && (
-        <div className="mt-6">
-          <LoadFailure onRetry={reload} />
+      ) : (
+        <div className="mt-2">
+          <LoadState loaded={loaded} what="the enquiry" bars={4}>
+            {({ enquiry }) => (
+              <>
+                <div className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+                  <p className="font-semibold">{stateLabels[enquiry.state]}</p>
+                  <PromisedDay enquiry={enquiry} />
+                  <p className="text-steel tabular-nums">
+                    Will be deleted after {shownDay(enquiry.eraseOn)}
+                  </p>
+                </div>
+                <ReceiptBounceNotice email={enquiry.email} bounce={enquiry.receiptBounce} />
+                <EnquiryActions
+                  {...{ enquiry, isBusy }}
+                  onChange={change}
+                  onAnswered={show}
+                  onOvertaken={reload}
+                />
+                {conflict}
+                <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+                  <EnquiryFacts enquiry={enquiry} />
+                  <Region heading="History" look="ruled">
+                    <SubmissionHistory
+                      submission={enquiry}
+                      label={entryLabel}
+                      sender="the sender"
+                      isBusy={isBusy}
+                      onAdd={async (note) => (await change({ note })) === 'saved'}
+                    />
+                  </Region>
+                </div>
+              </>
+            )}
+          </LoadState>
         </div>
-      )}
-      {!enquiry && !hasFailed && (
-        <div className="mt-6 grid gap-3">
-          <Skeleton count={4} className="h-16" label="Loading the enquiry" />
-        </div>
-      )}
-      {enquiry && (
-        <>
-          <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
-            <p className="font-semibold">{stateLabels[enquiry.state]}</p>
-            <PromisedDay enquiry={enquiry} />
-            <p className="text-steel tabular-nums">
-              Will be deleted after {shownDay(enquiry.eraseOn)}
-            </p>
-          </div>
-          <ReceiptBounceNotice email={enquiry.email} bounce={enquiry.receiptBounce} />
-          <EnquiryActions
-            {...{ enquiry, isBusy }}
-            onChange={change}
-            onAnswered={show}
-            onOvertaken={reload}
-          />
-          {conflict}
-          <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <EnquiryFacts enquiry={enquiry} />
-            <Region heading="History" look="ruled">
-              <SubmissionHistory
-                submission={enquiry}
-                label={entryLabel}
-                sender="the sender"
-                isBusy={isBusy}
-                onAdd={async (note) => (await change({ note })) === 'saved'}
-              />
-            </Region>
-          </div>
-        </>
       )}
     </>
   );

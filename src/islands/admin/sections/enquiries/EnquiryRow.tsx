@@ -7,7 +7,7 @@ import { momentOf, shownDay } from '#contract/office-time.ts';
 import { systemLabel, unassigned, urgency } from './texts.ts';
 import { stateLabels } from '../../shared/submission/labels.ts';
 
-/** One enquiry of the list; the whole row leads to it. */
+/** One enquiry of the list. The whole row is its link. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, reference, state, name, company, kind, system, message, assignee } = enquiry;
   return (
@@ -42,7 +42,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The day by which an answer was promised, marked where it presses. */
+/** The day by which an answer was promised, marked if it is today or has passed. */
 export function PromisedDay({
   enquiry,
 }: {

@@ -6,7 +6,7 @@ import { stateLabels } from '../../shared/submission/labels.ts';
 /** Label of an enquiry without an assignee. */
 export const unassigned = 'Unassigned';
 
-/** Number and name of a system; null is none of them. */
+/** Number and name of a system; null means that none was chosen. */
 export function systemLabel(number: number | null): string {
   const system = systems.find((one) => one.number === number);
   return system ? `${number} ${system.label}` : 'Not specified';
@@ -17,7 +17,7 @@ const answeredBy: Readonly<Record<string, string>> = {
   phone: 'Answered by phone',
 };
 
-/** What an entry of the history says, without the text that a person wrote. */
+/** The label of an entry of the history, without the text that a person wrote. */
 export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
   switch (action) {
     case 'received':

@@ -15,8 +15,8 @@ const overtaken =
   'This enquiry has changed meanwhile: the history shows how. Your answer was not sent; send it again if it still fits.';
 
 /**
- * Names an attempt to send these words. It follows from them, so that an answer is not sent twice where
- * the first response was lost, after a reload too.
+ * The idempotency key of an answer, derived from its text: after a lost response, and after a reload, the same
+ * text is not sent twice.
  */
 async function keyOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text.trim()));

@@ -12,7 +12,7 @@ const options = [
 
 const find = (title: string) => jobTemplates.find((template) => template.title === title);
 
-/** Begins a new job with the texts of a usual position. Nothing that was typed is replaced. */
+/** Fills a new job with the texts of a common position. Typed text is never replaced. */
 export function JobTemplates() {
   const { store } = useOpenEditor();
   const [chosen, setChosen] = useState('');
@@ -42,9 +42,9 @@ export function JobTemplates() {
 const labels = { title: 'Title', description: 'Description', role: 'Role' } as const;
 
 /**
- * Puts the texts of a template into an editor as if they had been typed, each where nothing stands
- * yet or still what the template before it has put there.
- * @param next undefined takes the texts of the one before it away
+ * Types the texts of a template into an editor, each into a field that is empty or still has the text of the
+ * previous template.
+ * @param next undefined removes the texts of the previous template
  * @returns the labels of the fields that already had text
  */
 function fillIn(

@@ -4,8 +4,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { join, openLink, resetPassword } from '#src/client/api/accounts.ts';
-import { notify } from '#src/client/notify.ts';
+import { confirmOwnEmail, join, openLink, resetPassword } from '#src/client/api/accounts.ts';
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { enter, leave } from '../../data/auth.store.ts';
@@ -15,7 +14,6 @@ import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
-import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
 
 const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
   [routes.adminJoin]: 'invitation',
@@ -25,7 +23,7 @@ const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
 
 const titles = { invitation: 'Join', reset: 'New password', email: 'E-mail address' } as const;
 
-/** What a one-time link opens: the form to join by, for a new password, or for an e-mail address. */
+/** The form of a one-time link: for a new account, a new password or an e-mail address. */
 export function LinkScreen() {
   const pathname = usePathname();
   const token = useFragment().slice(1);
@@ -102,16 +100,17 @@ interface NewPasswordFormProps {
   userName: string;
 }
 
-/** A new password for the account of a link; the login follows. */
+/** Sets a new password for the account of a link; the login screen follows. */
 function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
   const form = useAccountForm({
     names: ['password'],
-    send: async ({ password }) => {
-      await notify.promise(resetPassword({ token, password }), {
-        pending: accountMessages.passwordPending,
-        success: ({ message }) => message,
-        error: accountMessages.passwordFailed,
-      });
+    send: ({ password }) => resetPassword({ token, password }),
+    toast: {
+      pending: accountMessages.passwordPending,
+      success: ({ message }) => message,
+      error: accountMessages.passwordFailed,
+    },
+    onDone: () => {
       // If this account was logged in here, it no longer is.
       leave();
       navigate(routes.admin);
@@ -128,7 +127,7 @@ function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
         </p>
       }
     >
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password under a user name. */}
       <input hidden readOnly name="userName" autoComplete="username" value={userName} />
       <NewPasswordField
         label="New password"
@@ -137,6 +136,37 @@ function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
         autoFocus
         error={form.errors['password']}
       />
+    </AccountForm>
+  );
+}
+
+interface ConfirmEmailFormProps {
+  token: string;
+  link: Pick<OpenedLink, 'userName' | 'email'>;
+}
+
+/** Confirms the new e-mail address of an account. It needs a click, because mail programs open links themselves. */
+function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
+  const form = useAccountForm({
+    names: [],
+    send: () => confirmOwnEmail(token),
+    toast: {
+      pending: 'Wait! changing the e-mail address',
+      success: ({ message }) => message,
+      error: 'Error changing the e-mail address',
+    },
+    onDone: () => navigate(routes.admin),
+    failed: 'The e-mail address was not changed. Please try again.',
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={{ label: 'Use this address', pending: 'Changing the e-mail address…' }}
+    >
+      <p className="text-small wrap-anywhere text-ink-2">
+        Password reset links for the account <strong>{userName}</strong> will be sent to{' '}
+        <strong>{email}</strong>.
+      </p>
     </AccountForm>
   );
 }

@@ -4,7 +4,7 @@ import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from '../../shared/AccountForm.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
-/** Asks for a link to a new password. The answer is the same for every name. */
+/** Requests a password reset link. The answer is the same for every name. */
 export function ForgottenForm() {
   const [answer, setAnswer] = useState<string>();
   const form = useAccountForm({

@@ -11,7 +11,7 @@ const ForgottenForm = lazy(async () => ({
   default: (await import('./ForgottenForm.tsx')).ForgottenForm,
 }));
 
-/** `?account=new` and `?account=forgotten` show other forms, so that Back leads to the login. */
+/** `?account=new` and `?account=forgotten` show other forms, so that Back returns to the login. */
 const parameter = 'account';
 
 /** Shown in place of every admin page until an administrator is logged in (requirements §2). */
@@ -63,7 +63,7 @@ export function LoginScreen() {
   );
 }
 
-/** Changes the form and leaves the rest of the address, which may name an open draft. */
+/** Changes the form and leaves the rest of the URL, which may name an open draft. */
 function FormLink({ value, label }: { value: string | undefined; label: string }) {
   const url = new URL(window.location.href);
   if (value) url.searchParams.set(parameter, value);
@@ -79,14 +79,14 @@ function FormLink({ value, label }: { value: string | undefined; label: string }
   );
 }
 
-/** Whether an account can be made; undefined until the server has answered. */
+/** Whether visitors may create an account; undefined until the server has answered. */
 function useIsRegistrationOpen(): boolean | undefined {
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {
     let isWanted = true;
     getRegistration().then(
       (answer) => isWanted && setIsOpen(answer.isOpen),
-      () => undefined, // no answer, no link: logging in does not need it
+      () => undefined, // without an answer there is no link to the form
     );
     return () => {
       isWanted = false;

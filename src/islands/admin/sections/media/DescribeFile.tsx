@@ -11,7 +11,7 @@ import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 
 interface DescribeFileProps {
   file: StoredFile;
-  /** Loads the file anew. */
+  /** Reloads the file. */
   onChanged: () => void;
   onClose: () => void;
 }

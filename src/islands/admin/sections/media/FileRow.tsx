@@ -1,10 +1,10 @@
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
-import { nameOf } from '../../shared/stored/file-texts.ts';
+import { followInPlace } from '../../data/router.ts';
+import { editAddress, nameOf, partTexts } from '../../shared/stored/file-texts.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { shownDay } from '#contract/office-time.ts';
-import { UsedBy } from './UsedBy.tsx';
 
 interface FileRowProps {
   file: StoredFile;
@@ -13,7 +13,7 @@ interface FileRowProps {
   onDelete: () => void;
 }
 
-/** One stored file: what it is, what it shows, and the items that use it. */
+/** One stored file: its facts, its description, and the items that use it. */
 export function FileRow({ file, onDescribe, onReplace, onDelete }: FileRowProps) {
   const { url, posterUrl, kind, bytes, createdAt, imageAlt, usedBy, updatedAt } = file;
   const name = nameOf(file);
@@ -61,4 +61,33 @@ export function FileRow({ file, onDescribe, onReplace, onDelete }: FileRowProps)
       </div>
     </article>
   );
+}
+
+interface UsedByProps {
+  uses: readonly FileUse[];
+  /** Accessible name of the list, if it has no heading. */
+  label?: string;
+}
+
+/** The items that use a file, and how. Each links to its editor. */
+export function UsedBy({ uses, label }: UsedByProps) {
+  return (
+    <ul aria-label={label} className="grid gap-1">
+      {uses.map((use) => (
+        <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
+          <a className="text-link" href={editAddress(use)} onClick={followInPlace}>
+            {use.title}
+          </a>
+          <span className="text-steel">{detailOf(use)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the item uses the file, and the state of an item that visitors do not see. */
+function detailOf({ resource, part, status }: FileUse): string {
+  const where = resource === 'news' ? 'news' : 'installation';
+  const state = status === 'published' ? '' : status;
+  return ` · ${[where, partTexts[part], state].filter(Boolean).join(' · ')}`;
 }

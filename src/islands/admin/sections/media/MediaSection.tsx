@@ -1,16 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
-import { listMedia, removeMedia, type MediaParameters } from '#src/client/api/media.ts';
-import { readPage, readWords } from '../../data/list-address.ts';
-import { createListStore } from '../../data/list/list-store.ts';
-import { setSearchParams, useSearch } from '../../data/router.ts';
+import { listMedia, removeMedia } from '#src/client/api/media.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
-import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { SearchField } from '../../shared/list/SearchField.tsx';
-import { FilterField } from '../../shared/list/SelectField.tsx';
+import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';
+import { optionalChoice } from '../../shared/list/filters.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { DescribeFile } from './DescribeFile.tsx';
@@ -21,30 +17,29 @@ const ReplaceFile = lazyPart(
   async () => (await import('./ReplaceFile.tsx')).ReplaceFile,
 );
 
-/** What the address asks the list of files for; an invalid value is left out. */
-function readQuery(search: string): MediaParameters {
-  const parameters = new URLSearchParams(search);
-  const kind = parameters.get('kind');
-  const used = parameters.get('used');
-  return {
-    page: readPage(parameters),
-    q: readWords(search) || undefined,
-    kind: kind === 'image' || kind === 'video' ? kind : undefined,
-    used: used === 'true' || used === 'false' ? used === 'true' : undefined,
-  };
-}
-
 /** A stored file as the list holds it: its stored name is its id. */
 const withId = (file: StoredFile) => ({ ...file, id: file.name });
 
-const createStore = () =>
-  createListStore({
-    ...{ name: 'The media', path: routes.adminMedia, readQuery },
-    fetchPage: async (query, signal) => {
-      const { files, pageInfo } = await listMedia({ limit: pageSizes.media, ...query }, signal);
-      return { items: files.map(withId), pageInfo };
-    },
-  });
+const list = defineList({
+  name: 'The media',
+  path: routes.adminMedia,
+  heading: 'Media',
+  label: 'Media',
+  nouns: ['file', 'files'],
+  empty: 'No files are stored yet.',
+  searchIn: 'query',
+  columns: 'lg:grid-cols-[1fr_1fr_10rem_12rem]',
+  filters: {
+    kind: optionalChoice('Kind', 'All kinds', { image: 'Pictures', video: 'Videos' }),
+    used: optionalChoice('Use', 'All', { true: 'In use', false: 'Not in use' }),
+  },
+  fetchPage: async ({ used, ...query }, signal) => {
+    const isUsed = used && used === 'true';
+    const wanted = { limit: pageSizes.media, ...query, used: isUsed };
+    const { files, pageInfo } = await listMedia(wanted, signal);
+    return { items: files.map(withId), pageInfo };
+  },
+});
 
 const deletionToasts = {
   pending: 'Wait! deleting the file',
@@ -52,19 +47,16 @@ const deletionToasts = {
   error: 'Error deleting the file',
 };
 
-const none = { q: undefined, kind: undefined, used: undefined, page: undefined };
-
 /** The stored pictures and videos, with the items that use each. */
 export function MediaSection() {
-  const query = readQuery(useSearch());
-  const [store] = useState(createStore);
+  const shown = useFilteredList(list);
+  const { store } = shown;
   const [open, setOpen] = useState<{
     name: string;
     as: 'description' | 'replacement' | 'deletion';
   }>();
   const file = useStore(store, ({ items }) => items.find(({ name }) => name === open?.name));
   const { reload, replace, drop } = store.getState();
-  const isNarrowed = Boolean(query.q ?? query.kind) || query.used !== undefined;
   const close = () => setOpen(undefined);
 
   /** The new file takes the place of the old one, also where the search does not match its name. */
@@ -76,15 +68,15 @@ export function MediaSection() {
   };
   return (
     <>
-      <ListScreen
-        {...{ store, query }}
-        heading="Media"
-        many="files"
-        count={(total) => countText(total, isNarrowed)}
-        showAll={
-          isNarrowed
-            ? { label: 'Show all', onClick: () => setSearchParams(none, 'push') }
-            : undefined
+      <FilteredScreen
+        {...shown}
+        intro={
+          <p className="mb-5 max-w-2xl text-small text-ink-2">
+            Pictures and videos of news releases and installations, with the items that use them.
+            Replacing a file changes it in all of these items; their earlier versions keep the old
+            file for 30 days, unless you delete it now. A file is deleted when nothing uses it any
+            more.
+          </p>
         }
         row={(one) => (
           <FileRow
@@ -94,15 +86,7 @@ export function MediaSection() {
             onDelete={() => setOpen({ name: one.name, as: 'deletion' })}
           />
         )}
-      >
-        <p className="mb-5 max-w-2xl text-small text-ink-2">
-          Pictures and videos of news releases and installations, with the items that use them.
-          Replacing a file changes it in all of these items; their earlier versions keep the old
-          file for 30 days, unless you delete it now. A file is deleted when nothing uses it any
-          more.
-        </p>
-        <Filters parameters={query} />
-      </ListScreen>
+      />
       {file && open?.as === 'description' && (
         <DescribeFile file={file} onChanged={() => void reload()} onClose={close} />
       )}
@@ -128,51 +112,5 @@ export function MediaSection() {
         />
       )}
     </>
-  );
-}
-
-function countText(total: number, isNarrowed: boolean): string {
-  if (total > 0) return `${total} ${total === 1 ? 'file' : 'files'}`;
-  return isNarrowed ? 'No files match.' : 'No files are stored yet.';
-}
-
-/** Words, kind and use; all of them are in the address. */
-function Filters({ parameters: { q, kind, used } }: { parameters: MediaParameters }) {
-  const search = useRef<HTMLInputElement>(null);
-  return (
-    <form
-      role="search"
-      aria-label="Media"
-      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_12rem]"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="col-span-2 lg:col-span-1">
-        <SearchField
-          words={q ?? ''}
-          inputRef={search}
-          onSearch={(words) => setSearchParams({ q: words || undefined, page: undefined })}
-        />
-      </div>
-      <FilterField
-        label="Kind"
-        name="kind"
-        value={kind}
-        options={[
-          { value: '', label: 'All kinds' },
-          { value: 'image', label: 'Pictures' },
-          { value: 'video', label: 'Videos' },
-        ]}
-      />
-      <FilterField
-        label="Use"
-        name="used"
-        value={used?.toString()}
-        options={[
-          { value: '', label: 'All' },
-          { value: 'true', label: 'In use' },
-          { value: 'false', label: 'Not in use' },
-        ]}
-      />
-    </form>
   );
 }

@@ -8,11 +8,11 @@ import { Preview, TurnButtons, UploadStatus } from '../../shared/editor/FilePart
 import { DialogForm } from '../../shared/DialogForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
 import { createReplacement, mediaFor } from './replacement.store.ts';
-import { UsedBy } from './UsedBy.tsx';
+import { UsedBy } from './FileRow.tsx';
 
 interface ReplaceFileProps {
   file: StoredFile;
-  /** Loads the file anew. */
+  /** Reloads the file. */
   onChanged: () => void;
   /** Called with the stored name of the new file. */
   onReplaced: (name: string) => void;
@@ -32,7 +32,7 @@ const texts = {
   },
 } as const;
 
-/** Puts a new picture or video in the place of a stored one, in all the items that show it. */
+/** Replaces a stored picture or video in all items that show it. */
 export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: ReplaceFileProps) {
   const [store] = useState(() => createReplacement(old.kind));
   const state = useStore(store);

@@ -1,28 +1,26 @@
 import { daysInWords } from '#contract/company.ts';
-import { companyLimits } from '#contract/limits.ts';
 import { Field, TextField } from '#src/islands/ui/Field.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { CheckGroup } from '../../shared/CheckGroup.tsx';
 import { Region } from '../../shared/Region.tsx';
 import { kindLabels, kinds } from './company-values.ts';
+import { choiceAt, textAt, type FieldsProps } from './fields.ts';
 import { Rows } from './Rows.tsx';
-import type { FieldsProps } from './SettingsForm.tsx';
 
 /** ISO numbers; 1 is Monday. */
 const dayOptions = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: daysInWords([value]) }));
 
 /** Opening hours, holidays and the days on which messages are answered. */
-export function HoursFields({ values, errors, change }: FieldsProps) {
+export function HoursFields(form: FieldsProps) {
+  const { values, errors, change } = form;
   return (
     <>
       <Region heading="Opening hours" look="ruled">
         <Rows
+          {...{ form }}
+          name="hours"
           what="opening period"
-          rows={values.hours}
           blank={{ weekdays: [], opens: '09:00', closes: '18:00' }}
-          most={companyLimits.hours}
-          error={errors['hours']}
-          onChange={(hours) => change({ hours })}
         >
           {(row, index, set) => (
             <>
@@ -41,9 +39,7 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
                   key={end}
                   type="time"
                   label={end === 'opens' ? 'Opens' : 'Closes'}
-                  value={row[end]}
-                  error={errors[`hours.${index}.${end}`]}
-                  onChange={({ target }) => set({ [end]: target.value })}
+                  {...textAt(form, `hours.${index}.${end}`)}
                 />
               ))}
             </>
@@ -64,16 +60,12 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
             type="time"
             label="Cut-off time"
             hint="Messages received later count as received on the next working day."
-            value={values.cutoffTime}
-            error={errors['cutoffTime']}
-            onChange={({ target }) => change({ cutoffTime: target.value })}
+            {...textAt(form, 'cutoffTime')}
           />
           <TextField
             label="Holidays"
             hint="One date per line: 10-02 for every year, 2027-03-22 for one year"
-            value={values.holidays}
-            error={errors['holidays']}
-            onChange={({ target }) => change({ holidays: target.value })}
+            {...textAt(form, 'holidays')}
           />
         </div>
       </Region>
@@ -82,44 +74,27 @@ export function HoursFields({ values, errors, change }: FieldsProps) {
 }
 
 /** The departments, and which of them answers what within how many days. */
-export function AnswerFields({ values, errors, change }: FieldsProps) {
-  const names = values.departments.map(({ name }) => ({ value: name, label: name }));
+export function AnswerFields(form: FieldsProps) {
+  const names = form.values.departments.map(({ name }) => ({ value: name, label: name }));
   const promises = [
-    ...kinds.map((kind) => ({
-      label: kindLabels[kind],
-      path: `enquiries.${kind}`,
-      row: values.enquiries[kind],
-      set: (part: object) =>
-        change({
-          enquiries: { ...values.enquiries, [kind]: { ...values.enquiries[kind], ...part } },
-        }),
-    })),
-    {
-      label: 'Applications',
-      path: 'applications',
-      row: values.applications,
-      set: (part: object) => change({ applications: { ...values.applications, ...part } }),
-    },
+    ...kinds.map((kind) => ({ label: kindLabels[kind], path: `enquiries.${kind}` as const })),
+    { label: 'Applications', path: 'applications' as const },
   ];
   return (
     <>
       <Region heading="Departments" look="ruled">
         <Rows
+          {...{ form }}
+          name="departments"
           what="department"
-          rows={values.departments}
           blank={{ name: '', purpose: '', phone: '', email: '' }}
-          most={companyLimits.departments}
-          error={errors['departments']}
-          onChange={(departments) => change({ departments })}
         >
-          {(row, index, set) =>
+          {(_row, index) =>
             (['name', 'purpose', 'phone', 'email'] as const).map((part) => (
               <Field
                 key={part}
                 label={departmentLabels[part]}
-                value={row[part]}
-                error={errors[`departments.${index}.${part}`]}
-                onChange={({ target }) => set({ [part]: target.value })}
+                {...textAt(form, `departments.${index}.${part}`)}
               />
             ))
           }
@@ -131,31 +106,27 @@ export function AnswerFields({ values, errors, change }: FieldsProps) {
         intro="The department that replies, and the response time that visitors are told."
       >
         <div className="grid gap-5">
-          {promises.map(({ label, path, row, set }) => (
-            <fieldset key={path} className="grid gap-3 sm:grid-cols-2">
-              <legend className="field-label mb-2">{label}</legend>
-              <SelectField
-                label="Department"
-                value={row.department}
-                options={[
-                  ...names,
-                  // It was renamed or removed, and another has to be chosen.
-                  ...(names.some(({ value }) => value === row.department)
-                    ? []
-                    : [{ value: row.department, label: `${row.department} (removed)` }]),
-                ]}
-                error={errors[`${path}.department`]}
-                onChange={(department) => set({ department })}
-              />
-              <Field
-                label="Working days"
-                inputMode="numeric"
-                value={row.workingDays}
-                error={errors[`${path}.workingDays`]}
-                onChange={({ target }) => set({ workingDays: target.value })}
-              />
-            </fieldset>
-          ))}
+          {promises.map(({ label, path }) => {
+            const department = choiceAt(form, `${path}.department`);
+            const isListed = names.some(({ value }) => value === department.value);
+            // A department that was renamed or removed: another one has to be chosen.
+            const removed = { value: department.value, label: `${department.value} (removed)` };
+            return (
+              <fieldset key={path} className="grid gap-3 sm:grid-cols-2">
+                <legend className="field-label mb-2">{label}</legend>
+                <SelectField
+                  label="Department"
+                  options={isListed ? names : [...names, removed]}
+                  {...department}
+                />
+                <Field
+                  label="Working days"
+                  inputMode="numeric"
+                  {...textAt(form, `${path}.workingDays`)}
+                />
+              </fieldset>
+            );
+          })}
         </div>
       </Region>
     </>

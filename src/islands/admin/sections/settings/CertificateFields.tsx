@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { companyLimits, imageTypes } from '#contract/limits.ts';
+import { imageTypes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
@@ -10,19 +10,21 @@ import { fileStorage } from '../../shared/editor/uploads.ts';
 import { storedPictureUrl } from '../../shared/picture-url.ts';
 import { Region } from '../../shared/Region.tsx';
 import { hasPicture, uploadMark, type CompanyValues } from './company-values.ts';
+import { textAt, type FieldsProps } from './fields.ts';
 import { LineField } from './LineField.tsx';
 import { Rows } from './Rows.tsx';
-import type { FieldsProps } from './SettingsForm.tsx';
 import type { Uploads } from './use-save-after-uploads.ts';
 
 type Certificate = CompanyValues['certificates'][number];
 
-interface CertificateFieldsProps extends FieldsProps {
+interface CertificateFieldsProps {
+  form: FieldsProps;
   uploads: Uploads;
 }
 
 /** The certificates with their pictures, which replace the drawn samples. */
-export function CertificateFields({ values, errors, change, uploads }: CertificateFieldsProps) {
+export function CertificateFields({ form, uploads }: CertificateFieldsProps) {
+  const { values, errors, change } = form;
   const { send, statuses } = usePictures(values.certificates, change, uploads);
   return (
     <Region heading="Certificates" look="ruled">
@@ -36,12 +38,10 @@ export function CertificateFields({ values, errors, change, uploads }: Certifica
         .
       </p>
       <Rows
+        {...{ form }}
+        name="certificates"
         what="certificate"
-        rows={values.certificates}
         blank={{ title: '', text: '', image: '', sample: false }}
-        most={companyLimits.certificates}
-        error={errors['certificates']}
-        onChange={(certificates) => change({ certificates })}
       >
         {(row, index, set) => (
           <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -55,18 +55,11 @@ export function CertificateFields({ values, errors, change, uploads }: Certifica
               }}
             />
             <div className="grid content-start gap-3">
-              <Field
-                label="Title"
-                value={row.title}
-                error={errors[`certificates.${index}.title`]}
-                onChange={({ target }) => set({ title: target.value })}
-              />
+              <Field label="Title" {...textAt(form, `certificates.${index}.title`)} />
               <LineField
                 label="Text"
                 hint="The standard, and what the certificate covers"
-                value={row.text}
-                error={errors[`certificates.${index}.text`]}
-                onType={(text) => set({ text })}
+                {...textAt(form, `certificates.${index}.text`)}
               />
               <CheckField
                 label="This is a sample"

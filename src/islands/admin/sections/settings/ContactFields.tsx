@@ -1,7 +1,7 @@
 import { CheckField, Field } from '#src/islands/ui/Field.tsx';
 import { Region } from '../../shared/Region.tsx';
+import { textAt, type FieldsProps } from './fields.ts';
 import { LineField } from './LineField.tsx';
-import type { FieldsProps } from './SettingsForm.tsx';
 
 const addressLabels = {
   street: 'Street',
@@ -15,25 +15,19 @@ const addressLabels = {
 const addressParts = Object.keys(addressLabels) as (keyof typeof addressLabels)[];
 
 /** Name, sentences, address, and how the office is reached. */
-export function ContactFields({ values, errors, change }: FieldsProps) {
-  const text = (name: 'name' | 'legalName' | 'tagline' | 'phone' | 'email') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+export function ContactFields(form: FieldsProps) {
+  const { values, change } = form;
   return (
     <>
       <Region heading="Company" look="ruled">
         <div className="mt-4 grid gap-4">
-          <Field label="Company name" {...text('name')} />
-          <Field label="Legal name" hint="As it is registered" {...text('legalName')} />
-          <Field label="Tagline" {...text('tagline')} />
+          <Field label="Company name" {...textAt(form, 'name')} />
+          <Field label="Legal name" hint="As it is registered" {...textAt(form, 'legalName')} />
+          <Field label="Tagline" {...textAt(form, 'tagline')} />
           <LineField
             label="Description"
             hint="Used in the footer and by search engines"
-            value={values.description}
-            error={errors['description']}
-            onType={(description) => change({ description })}
+            {...textAt(form, 'description')}
           />
           <CheckField
             label="Some of these facts are samples"
@@ -51,11 +45,7 @@ export function ContactFields({ values, errors, change }: FieldsProps) {
               key={part}
               label={addressLabels[part]}
               hint={part === 'countryCode' ? 'Two capital letters, such as IN' : undefined}
-              value={values.address[part]}
-              error={errors[`address.${part}`]}
-              onChange={({ target }) =>
-                change({ address: { ...values.address, [part]: target.value } })
-              }
+              {...textAt(form, `address.${part}`)}
             />
           ))}
           {(['latitude', 'longitude'] as const).map((part) => (
@@ -64,19 +54,15 @@ export function ContactFields({ values, errors, change }: FieldsProps) {
               label={part === 'latitude' ? 'Latitude' : 'Longitude'}
               hint="In degrees, as map services show it"
               inputMode="decimal"
-              value={values.position[part]}
-              error={errors[`position.${part}`]}
-              onChange={({ target }) =>
-                change({ position: { ...values.position, [part]: target.value } })
-              }
+              {...textAt(form, `position.${part}`)}
             />
           ))}
         </div>
       </Region>
       <Region heading="Office" look="ruled">
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Field label="Telephone number" type="tel" {...text('phone')} />
-          <Field label="E-mail address" type="email" {...text('email')} />
+          <Field label="Telephone number" type="tel" {...textAt(form, 'phone')} />
+          <Field label="E-mail address" type="email" {...textAt(form, 'email')} />
         </div>
       </Region>
     </>

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { TextField } from '#src/islands/ui/Field.tsx';
 
 interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {
-  onType: (text: string) => void;
+  onChange: (event: { target: { value: string } }) => void;
 }
 
-/** A text of one line that is shown whole: a line break becomes a blank, and Enter makes none. */
-export const LineField = ({ onType, ...field }: LineFieldProps) => (
+/** A text of one line that wraps to be shown whole. A pasted line break becomes a blank. */
+export const LineField = ({ onChange, ...field }: LineFieldProps) => (
   <TextField
     {...field}
     rows={1}
@@ -14,6 +14,8 @@ export const LineField = ({ onType, ...field }: LineFieldProps) => (
     onKeyDown={(event) => {
       if (event.key === 'Enter') event.preventDefault();
     }}
-    onChange={({ target }) => onType(target.value.replaceAll(/[\r\n]+/g, ' '))}
+    onChange={({ target }) =>
+      onChange({ target: { value: target.value.replaceAll(/[\r\n]+/g, ' ') } })
+    }
   />
 );

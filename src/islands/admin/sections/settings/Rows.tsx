@@ -1,21 +1,29 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { companyLimits } from '#contract/limits.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import type { CompanyValues } from './company-values.ts';
+import type { FieldsProps } from './fields.ts';
 
-interface RowsProps<Row> {
+/** The parts of the facts that are lists of rows. */
+type ListName = 'hours' | 'departments' | 'redirects' | 'pages' | 'certificates';
+
+interface RowsProps<Name extends ListName, Row> {
+  form: FieldsProps;
+  name: Name;
   /** The noun for a row, in lower case: "department". */
   what: string;
-  rows: readonly Row[];
-  /** What a new row holds. */
+  /** The values of a new row. */
   blank: Row;
-  most: number;
-  error: string | undefined;
-  onChange: (rows: Row[]) => void;
   children: (row: Row, index: number, set: (part: Partial<Row>) => void) => ReactNode;
 }
 
 /** Rows that can be added, removed and moved, with buttons that keyboards and thumbs reach. */
-export function Rows<Row extends object>(props: RowsProps<Row>) {
-  const { what, rows, blank, most, error, onChange, children } = props;
+export function Rows<Name extends ListName>(props: RowsProps<Name, CompanyValues[Name][number]>) {
+  const { form, name: listName, what, blank, children } = props;
+  const rows: readonly CompanyValues[Name][number][] = form.values[listName];
+  const error = form.errors[listName];
+  const most = companyLimits[listName];
+  const onChange = (next: CompanyValues[Name][number][]) => form.change({ [listName]: next });
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   /** The element to focus after the next render. */

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Notice } from '../../shared/editor/Notices.tsx';
-import type { FieldErrors } from '../../shared/field-errors.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { cannotKeep, useUnloadQuestion } from '../../shared/use-unload-question.ts';
 import { AnswerFields, HoursFields } from './AnswerFields.tsx';
-import type { CompanyValues } from './company-values.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { UrlFields } from './UrlFields.tsx';
 import { useCompanyForm, type Saved } from './use-company-form.ts';
@@ -20,13 +18,6 @@ const CompanyVersions = lazyPart(
   'The list of versions',
   async () => (await import('./CompanyVersions.tsx')).CompanyVersions,
 );
-
-/** What a part of the form shows and changes. */
-export interface FieldsProps {
-  values: CompanyValues;
-  errors: FieldErrors;
-  change: (part: Partial<CompanyValues>) => void;
-}
 
 interface SettingsFormProps {
   saved: Saved;
@@ -72,7 +63,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       <ContactFields {...{ values, errors, change }} />
       <AnswerFields {...{ values, errors, change }} />
       <HoursFields {...{ values, errors, change }} />
-      <CertificateFields {...{ values, errors, change, uploads }} />
+      <CertificateFields {...{ form, uploads }} />
       <UrlFields {...{ values, errors, change }} />
       {isComparing && (
         <CompanyVersions

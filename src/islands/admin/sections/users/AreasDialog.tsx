@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { areas as allAreas, areaTexts, type Area } from '#contract/areas.ts';
 import type { Account } from '#contract/schemas/account.ts';
 import { updateUser } from '#src/client/api/accounts.ts';
-import { notify } from '#src/client/notify.ts';
 import { checkSession } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { CheckGroup } from '../../shared/CheckGroup.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { AreasField } from './AreasField.tsx';
 
 interface AreasDialogProps {
   user: Account;
@@ -23,13 +23,13 @@ export function AreasDialog({
   const isAdministrator = role === 'ADMIN';
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => {
-      const change = { role: 'ADMIN', areas: chosen, ...confirmation } as const;
-      await notify.promise(updateUser(id, change), {
-        pending: 'Wait! changing the account',
-        success: ({ message }) => message,
-        error: 'Error changing the account',
-      });
+    send: (_, confirmation) => updateUser(id, { role: 'ADMIN', areas: chosen, ...confirmation }),
+    toast: {
+      pending: 'Wait! changing the account',
+      success: ({ message }) => message,
+      error: 'Error changing the account',
+    },
+    onDone: () => {
       // It may be the own account.
       void checkSession();
       onDone();
@@ -48,3 +48,19 @@ export function AreasDialog({
     </AccountDialog>
   );
 }
+
+interface AreasFieldProps {
+  chosen: readonly Area[];
+  error: string | undefined;
+  onChange: (chosen: Area[]) => void;
+}
+
+const options = allAreas.map((value) => {
+  const { label, opens } = areaTexts[value];
+  return { value, label, hint: opens };
+});
+
+/** What an administrator has access to, with a line about what each area opens. */
+export const AreasField = (props: AreasFieldProps) => (
+  <CheckGroup label="Areas" name="areas" className="grid gap-3" {...{ options, ...props }} />
+);

@@ -4,14 +4,13 @@ import { lengths } from '#contract/limits.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { MadeLink, Role } from '#contract/schemas/account.ts';
 import { createInvitation } from '#src/client/api/accounts.ts';
-import { notify } from '#src/client/notify.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { SelectField } from '../../shared/list/SelectField.tsx';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
-import { AreasField } from './AreasField.tsx';
+import { AreasField } from './AreasDialog.tsx';
 import { roleLabels } from './UserRow.tsx';
 
 interface InviteDialogProps {
@@ -30,17 +29,13 @@ export function InviteDialog({ isMailOn, onDone, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const form = useConfirmedForm({
     confirm: 'factors',
-    send: async (_, confirmation) => {
-      const { link } = await notify.promise(
-        createInvitation({ role, areas, email, ...confirmation }),
-        {
-          pending: 'Wait! creating the invitation',
-          success: ({ message }) => message,
-          error: 'Error creating the invitation',
-        },
-      );
-      onDone(link);
+    send: (_, confirmation) => createInvitation({ role, areas, email, ...confirmation }),
+    toast: {
+      pending: 'Wait! creating the invitation',
+      success: ({ message }) => message,
+      error: 'Error creating the invitation',
     },
+    onDone: ({ link }) => onDone(link),
     failed: 'The invitation was not created. Please try again.',
   });
   return (

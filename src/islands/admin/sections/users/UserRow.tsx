@@ -16,7 +16,7 @@ interface UserRowProps {
   onChoose: (dialog: UserDialog) => void;
 }
 
-/** One account of the list, with a menu of what can be done with it. */
+/** One account of the list, with the menu of its actions. */
 export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
   const { userName, email, role, areas, lastLoginAt, disabledAt, hasApp, passkeys } = user;
   const isDisabled = disabledAt !== null;
@@ -81,7 +81,7 @@ export function UserRow({ user, isOwn, isMailOn, onChoose }: UserRowProps) {
   );
 }
 
-/** What beside a password opens an account. */
+/** The second factors of an account. */
 function twoStepText({ hasApp, passkeys }: Pick<Account, 'hasApp' | 'passkeys'>): string {
   const ways = [
     ...(hasApp ? ['app'] : []),

@@ -4,7 +4,7 @@ import { UnsteadyListError, type CollectOptions } from './collect-pages.ts';
 import { download } from './download.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 
-/** What is exported: how to collect it, and the name and text of its file at an ISO timestamp. */
+/** How to collect the items of an export, and the name and text of its file at an ISO timestamp. */
 export interface Export<Item> {
   collect: (options: CollectOptions) => Promise<Item[]>;
   file: (items: readonly Item[], now: string) => CsvFile | Promise<CsvFile>;
@@ -27,13 +27,13 @@ const failure = {
 };
 
 export interface ExportBarProps<Item> extends Export<Item> {
-  /** What one and several of them are called. */
+  /** The noun for one item and for several. */
   nouns: readonly [one: string, many: string];
-  /** How many match the search, and are in the file. */
+  /** The number of items that match, all of which are in the file. */
   total: number;
 }
 
-/** The way to a CSV file of all that match, with its progress and a way to stop it. */
+/** Exports all items that match as a CSV file, with progress and a button that cancels. */
 export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item>) {
   const { state, start, cancel } = useExport(wanted);
   const isRunning = state.kind === 'running';
@@ -75,7 +75,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
   );
 }
 
-/** Collects all that match and downloads them as one file, or nothing. */
+/** Collects all items that match and downloads them as one file. */
 function useExport<Item>({ collect, file }: Export<Item>) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import type { PageInfo } from '#contract/schemas/page-info.ts';
 
 const maxWalks = 3;
 
-/** The list changed during every attempt, so that an item could be missing or double. */
+/** The list changed during every attempt, so items could be missing or listed twice. */
 export class UnsteadyListError extends Error {
   override name = 'UnsteadyListError';
 }
@@ -19,8 +19,8 @@ type LoadPage<Item> = (
 ) => Promise<{ items: readonly Item[]; pageInfo: PageInfo }>;
 
 /**
- * All items of a list, page by page. When their number changes under way the pages have shifted,
- * and it begins again.
+ * Loads all items of a list, page by page. If their number changes meanwhile, pages have shifted and loading
+ * begins again.
  * @throws ApiError, AbortError, UnsteadyListError
  */
 export async function collectPages<Item>(
@@ -54,7 +54,7 @@ export const collectForExport =
       options,
     );
 
-/** One walk through all pages; undefined when the list has changed meanwhile. */
+/** Loads all pages once; undefined if the list has changed meanwhile. */
 async function walkPages<Item>(load: LoadPage<Item>, { signal, onProgress }: CollectOptions) {
   const all: Item[] = [];
   let expected: number | undefined;

@@ -40,13 +40,7 @@ export function ListToolbar({ resource, query, filters, searchRef, total }: List
           onSearch={(q) => setSearchParams({ q, page: undefined })}
         />
       </div>
-      <FilterField
-        label="Sort"
-        name="sort"
-        value={query.sort}
-        options={sorts}
-        unsaid={sorts[0]?.value ?? ''}
-      />
+      <FilterField label="Sort" name="sort" value={query.sort} options={sorts} />
       {filters.map((filter) => (
         <FilterField
           key={filter.name}

@@ -37,23 +37,17 @@ interface FilterFieldProps {
   /** Name of the URL parameter. */
   name: string;
   value: string | undefined;
+  /** The first one is the default, which the URL leaves out. */
   options: readonly SelectOption[];
-  /** The value while the URL has none; the option for everything by default. */
-  unsaid?: string;
 }
 
-/** A choice in the URL, which Back undoes. A change leads to the first page. */
-export function FilterField({ label, name, value = '', options, unsaid = '' }: FilterFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      onChange={(next) =>
-        setSearchParams({ [name]: next === unsaid ? undefined : next, page: undefined }, 'push')
-      }
-    />
-  );
+/** A choice in the URL, which Back undoes. It leads to the first page. */
+export function FilterField({ label, name, value = '', options }: FilterFieldProps) {
+  const onChange = (next: string) => {
+    const isDefault = next === options[0]?.value;
+    setSearchParams({ [name]: isDefault ? undefined : next, page: undefined }, 'push');
+  };
+  return <SelectField {...{ label, value, options, onChange }} />;
 }
 
 /**

@@ -9,7 +9,7 @@ const StoredPictures = lazyPart(
 
 type Props = Omit<ComponentProps<typeof StoredPictures>, 'onClose'> & { isDisabled?: boolean };
 
-/** Opens the stored pictures, of which one can be used again. */
+/** Opens the list of stored pictures, to use one again. */
 export function StoredPictureButton({ onChoose, taken, isDisabled = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { useLoad } from '../use-load.ts';
 import { nameOf } from './file-texts.ts';
 
 interface StoredPicturesProps {
-  /** Stored names that the item has already. */
+  /** Stored names of the pictures that the item already has. */
   taken: readonly string[];
   onChoose: (file: StoredFile) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface StoredPicturesProps {
 
 const pageSize = 12;
 
-/** The pictures that are stored, to be searched and chosen from. */
+/** The stored pictures, with a search. One of them can be chosen. */
 export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
@@ -33,7 +33,7 @@ export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps
   );
   const total = value?.pageInfo.totalRecords ?? 0;
   return (
-    // Keys that are pressed here are none of the form that the dialog was opened from.
+    // Keys that are pressed here are not for the form that opened the dialog.
     <div role="presentation" className="contents" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
         title="Use a stored picture"

@@ -1,11 +1,11 @@
 import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
 import { routes } from '#contract/routes.ts';
 
-/** What a file is called: as on the disk it came from, or by the beginning of its stored name. */
+/** The original name of a file, or the beginning of its stored name. */
 export const nameOf = ({ originalName, name }: Pick<StoredFile, 'originalName' | 'name'>): string =>
   originalName ?? name.slice(0, 8) + name.slice(name.lastIndexOf('.'));
 
-/** What a file is in an item, behind its title. */
+/** How an item uses a file. */
 export const partTexts: Readonly<Record<FileUse['part'], string>> = {
   main: '',
   further: 'further picture',
@@ -15,7 +15,7 @@ export const partTexts: Readonly<Record<FileUse['part'], string>> = {
 
 const paths = { news: routes.adminNews, installations: routes.adminInstallations } as const;
 
-/** Where the item is edited. */
+/** The URL of the item's editor. */
 export const editAddress = ({ resource, id }: Pick<FileUse, 'resource' | 'id'>): string =>
   `${paths[resource]}?${new URLSearchParams({ edit: id })}`;
 

@@ -9,7 +9,7 @@ interface FactListProps {
   facts: readonly (readonly [term: string, text: ReactNode])[];
 }
 
-/** What the sender gave, term by term. */
+/** The fields that the sender filled in. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="text-small">
@@ -26,7 +26,7 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
-/** Stands for what the sender left out. */
+/** Shown for a field that the sender left empty. */
 export const NotGiven = () => <span className="text-steel">Not given</span>;
 
 /** A telephone number, as a link if it can be dialled. */
@@ -46,7 +46,7 @@ interface AttachmentListProps {
   href: (name: string) => string;
 }
 
-/** The files that a person sent, as downloads: none is shown in the browser. */
+/** The files that a person sent, as downloads. The browser opens none of them. */
 export function AttachmentList({ attachments, href }: AttachmentListProps) {
   if (attachments.length === 0) return <p className="py-2 text-small text-steel">No files.</p>;
   return (
@@ -70,7 +70,7 @@ interface ReceiptBounceNoticeProps {
   bounce: ReceiptBounce | null;
 }
 
-/** Says that the sender did not get our last e-mail, and why; nothing where it did not bounce. */
+/** Shows that our last e-mail to the sender bounced, and why. */
 export function ReceiptBounceNotice({ email, bounce }: ReceiptBounceNoticeProps) {
   if (bounce === null) return null;
   return (

@@ -9,7 +9,7 @@ import { useUnsentNote } from './use-unsent-note.ts';
 
 interface SubmissionHistoryProps {
   submission: { id: string; history: readonly HistoryEntry[] };
-  /** What an entry says, without the text that a person wrote. */
+  /** The label of an entry, without the text that a person wrote. */
   label: (entry: HistoryEntry) => string;
   /** Label of the sender. */
   sender: string;
@@ -18,7 +18,7 @@ interface SubmissionHistoryProps {
   onAdd: (note: string) => Promise<boolean>;
 }
 
-/** True where the text of an entry is a person's own and is shown below its label. */
+/** True for an entry whose text a person wrote; it is shown below the label. */
 const isWritten = ({ action }: HistoryEntry) =>
   ['message', 'note', 'answer', 'letter'].includes(action);
 
@@ -52,7 +52,7 @@ interface NoteFormProps extends Pick<SubmissionHistoryProps, 'sender' | 'isBusy'
   id: string;
 }
 
-/** Adds a note for the office. What is typed stays until it is stored. */
+/** Adds a note for the office. Typed text stays until it is stored. */
 function NoteForm({ id, sender, isBusy, onAdd }: NoteFormProps) {
   const fieldId = useId();
   const { text, isLost, write, clear } = useUnsentNote(id);
@@ -80,7 +80,7 @@ function NoteForm({ id, sender, isBusy, onAdd }: NoteFormProps) {
           </p>
         )}
       </FieldFrame>
-      {/* Busy too while the field is empty, as it is once the note is added. */}
+      {/* Also busy while the field is empty, as it is after a note was added. */}
       <Button type="submit" look="ink" isBusy={isLocked} className="justify-self-start">
         Add note
       </Button>

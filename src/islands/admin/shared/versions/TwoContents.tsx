@@ -9,7 +9,7 @@ interface TwoContentsProps {
   yours: ReactNode;
 }
 
-/** A field as a version has it, beside the form. */
+/** A field in a version and in the form. */
 export function TwoContents({ label, title, theirs, yours }: TwoContentsProps) {
   const contents = [
     { name: title, content: theirs, look: 'border-ink bg-paper' },

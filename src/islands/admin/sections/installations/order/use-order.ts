@@ -5,7 +5,6 @@ import { ApiError } from '#src/client/request.ts';
 import { collectPages } from '../../../shared/export/collect-pages.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { useRefetchOnFocus } from '../../../shared/use-refetch-on-focus.ts';
-import { moved } from './move.ts';
 
 const loadAll = (signal: AbortSignal) =>
   collectPages(
@@ -14,9 +13,9 @@ const loadAll = (signal: AbortSignal) =>
   );
 
 /**
- * All installations in the order of the public page, and how to give one another place. A move is
- * shown at once and saved at once, one after the other; when one fails those behind it are dropped,
- * as they were seen from it, and the list is fetched anew.
+ * All installations in the order of the public page, and how to move one. A move is shown at once. Moves are
+ * saved one after another; after a failure the waiting ones, which depend on it, are dropped and the list is
+ * reloaded.
  */
 export function useOrder() {
   const loaded = useLoad(loadAll, '', 'The installations');
@@ -80,4 +79,15 @@ function failureText(title: string, error: unknown): string {
   }
   const reason = error instanceof ApiError ? ` ${error.message}` : '';
   return `“${title}” was not moved.${reason}`;
+}
+
+/** The items with the one at `from` moved to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** The new index of an item that is dropped at an edge of another one. */
+export function landing(from: number, target: number, edge: 'top' | 'bottom'): number {
+  const before = edge === 'top' ? target : target + 1;
+  return before > from ? before - 1 : before;
 }

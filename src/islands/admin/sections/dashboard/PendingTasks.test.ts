@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waiting } from './unread.ts';
+import { waiting } from './PendingTasks.tsx';
 
 test('only jobs with unread applications are listed, most unread first', () => {
   const counts = [

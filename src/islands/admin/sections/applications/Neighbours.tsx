@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { useApplications } from './applications.store.ts';
 
-/** The way from an application to those beside it in the list. */
+/** The previous and the next application of the list. */
 export interface Neighbours {
   /** Of the application in the whole list, from 1; undefined where it is not on the page. */
   place: number | undefined;
@@ -15,10 +16,10 @@ export interface Neighbours {
   go: (by: 1 | -1) => void;
 }
 
-/** A page that is on its way, and which of its applications is opened then. */
+/** A page that is being loaded, and which of its applications to open. */
 interface Turning {
   before: readonly JobApplication[];
-  /** Query string and fragment of that page; at any other one nothing is opened. */
+  /** Query string and fragment of that page. At any other URL nothing is opened. */
   address: string;
   end: 'first' | 'last';
 }
@@ -26,8 +27,8 @@ interface Turning {
 const addressNow = () => currentSearch() + currentFragment();
 
 /**
- * The applications beside the one that is open, with the filter and order of the list, also over the
- * end of a page; `j` and `k` open them.
+ * Opens the previous or next application in the filtered and sorted list, across pages. The keys are `k` and
+ * `j`.
  * @param turnTo shows another page of the list
  */
 export function useNeighbours(
@@ -71,4 +72,36 @@ export function useNeighbours(
     place: at === -1 ? undefined : (currentPage - 1) * pageSize + at + 1,
     ...{ total: totalRecords, hasPrevious: has(-1), hasNext: has(1), go },
   };
+}
+
+/** Buttons to the previous and the next application. */
+export function NeighbourButtons({ place, total, hasPrevious, hasNext, go }: Neighbours) {
+  return (
+    <nav
+      aria-label="Previous and next application"
+      className="mb-4 flex items-center gap-2 print:hidden"
+    >
+      <Button
+        aria-label="Previous application"
+        disabled={!hasPrevious}
+        aria-keyshortcuts="k"
+        onClick={() => go(-1)}
+      >
+        Previous
+      </Button>
+      <Button
+        aria-label="Next application"
+        disabled={!hasNext}
+        aria-keyshortcuts="j"
+        onClick={() => go(1)}
+      >
+        Next
+      </Button>
+      {place !== undefined && (
+        <span className="ml-1 text-fine text-steel tabular-nums">
+          {place} of {total}
+        </span>
+      )}
+    </nav>
+  );
 }

@@ -1,9 +1,9 @@
 import { shownDay } from '#contract/office-time.ts';
 import { adminApplications } from '#contract/routes.ts';
 import type { InboxApplication } from '#contract/schemas/job-application.ts';
-import { followInPlace } from '../../../data/router.ts';
-import { SelectBox } from '../SelectBox.tsx';
-import { progressOf, stars } from '../texts.ts';
+import { followInPlace } from '../../data/router.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { progressOf, stars } from './texts.ts';
 
 interface InboxRowProps {
   application: InboxApplication;

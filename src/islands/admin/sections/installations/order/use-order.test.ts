@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landing, moved } from './move.ts';
+import { landing, moved } from './use-order.ts';
 
 test.each([
   [0, 2, 'BCAD'],

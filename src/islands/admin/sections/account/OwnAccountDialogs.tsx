@@ -1,8 +1,9 @@
 import { lengths } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
-import { changePassword } from '#src/client/api/user.ts';
-import { notify } from '#src/client/notify.ts';
+import { changePassword, logoutEverywhere } from '#src/client/api/user.ts';
+import { leave } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
+import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { NewPasswordField, PasswordField } from '../../shared/PasswordField.tsx';
 import { useAccountForm } from '../../shared/use-account-form.ts';
 
@@ -13,14 +14,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useAccountForm({
     names: ['currentPassword', 'newPassword'],
     loadSchema,
-    send: async (values) => {
-      await notify.promise(changePassword(values), {
-        pending: accountMessages.passwordPending,
-        success: accountMessages.passwordChanged,
-        error: accountMessages.passwordFailed,
-      });
-      onClose();
+    send: changePassword,
+    toast: {
+      pending: accountMessages.passwordPending,
+      success: accountMessages.passwordChanged,
+      error: accountMessages.passwordFailed,
     },
+    onDone: onClose,
     failed: 'The password was not changed. Please try again.',
   });
   return (
@@ -46,5 +46,26 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         error={form.errors['newPassword']}
       />
     </AccountDialog>
+  );
+}
+
+/** Asks for the password, and then ends every session of the account. */
+export function LogoutEverywhere({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmedQuestion
+      title="Log out everywhere?"
+      text="You will be logged out on every device, including this one. Unfinished drafts stay on the devices where you typed them."
+      submitLabel="Log out everywhere"
+      pending={accountMessages.everywherePending}
+      error={accountMessages.logoutFailed}
+      confirm="password"
+      send={async (confirmation) => {
+        const answer = await logoutEverywhere(confirmation);
+        leave();
+        return answer;
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    />
   );
 }
