@@ -7,7 +7,7 @@ import { statutory } from '#src/content/schemas/statutory.ts';
 import { findOutdated } from '../../local/content/look-ups.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 
-// Standards and limits are looked up once a year, stand once, and are cited from their publishers.
+// Standards and limits are checked once a year, and each is registered once.
 
 const entries = readEntries();
 const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
@@ -17,12 +17,6 @@ const figures = products.flatMap((one) =>
   one.figures.map((figure) => ({ ...figure, product: one.number })),
 );
 const limits = figures.flatMap(({ limit, ...figure }) => (limit ? [{ ...figure, limit }] : []));
-
-/** Sites that copy publications without leave, and scraped collections of laws. */
-const copySites =
-  /scribd|pdfcoffee|yumpu|slideshare|studylib|dokumen|vdocument|docplayer|fdocuments|pdfslide|tpub\.com|comply4hr|simplynotes|e-?book/i;
-const addressesIn = (value: unknown) => JSON.stringify(value).match(/https?:[^"]+/g) ?? [];
-const copiesIn = (value: unknown) => addressesIn(value).filter((url) => copySites.test(url));
 
 /** What `keyOf` gives for two entries or more. */
 function doubles<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => string) {
@@ -67,11 +61,6 @@ test('every statutory rule has an instrument, the day of the attempt, and an add
   const unread = { ...page, rules: [...rules.slice(1), { ...opened, url: undefined }] };
   const [issue] = statutory.safeParse(unread).error?.issues ?? [];
   expect(issue?.path.at(-1)).toBe('url');
-});
-
-test('no source leads to a site of copies', () => {
-  expect(copiesIn({ url: 'https://www.scribd.com/document/1/IS-800' })).toHaveLength(1);
-  expect(entries.flatMap(({ file, data }) => copiesIn(data).map((url) => [file, url]))).toEqual([]);
 });
 
 test('what was looked up more than a year ago is listed, standards and limits', () => {
