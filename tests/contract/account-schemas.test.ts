@@ -8,7 +8,6 @@ import {
   forgottenPassword,
   joining,
   linkToken,
-  passwordChange,
   passwordReset,
   sentInvitation,
   sessionEnd,
@@ -143,15 +142,6 @@ describe('a password', () => {
   test('stands beside the session that is ended', () => {
     expect(refusals(sessionEnd, { id })).toEqual([]);
     expect(refusals(sessionEnd, { id: '1' })).toEqual([`id: ${userMessages.sessionNotFound}`]);
-  });
-
-  test('that is new has a least length', () => {
-    const short = 'x'.repeat(lengths.passwordMin - 1);
-    expect(refusals(passwordChange, { newPassword: short })).toEqual([
-      `newPassword: A password has at least ${lengths.passwordMin} characters`,
-    ]);
-    expect(refusals(passwordChange, { newPassword: `${short}x` })).toEqual([]);
-    expect(refusals(passwordChange, {})).toEqual([`newPassword: ${required}`]);
   });
 
   test('is sent without a code: the second step of the login has it', () => {

@@ -92,13 +92,4 @@ describe('the focus ring has a tone that stands out', () => {
   test('and tones that stand out from each other', () => {
     expect(contrast('amber', 'ink')).toBeGreaterThanOrEqual(3);
   });
-
-  test('of which both are drawn', () => {
-    const sheet = readFileSync('src/styles/components.css', 'utf8');
-    for (const ring of ['focus-ring', 'focus-ring-inset']) {
-      const rules = new RegExp(`@utility ${ring} {([^}]*)}`).exec(sheet)?.[1] ?? '';
-      expect(rules).toMatch(/outline: \dpx solid var\(--ink\)/);
-      expect(rules).toMatch(/box-shadow: .*var\(--amber\)/);
-    }
-  });
 });

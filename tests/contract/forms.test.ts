@@ -143,7 +143,10 @@ describe('a text', () => {
 describe('dates', () => {
   test('are days from 1900 to 2100; a day that a calendar offers is not told how to be written', () => {
     const unreal = 'The date must be a real day written as yyyy-MM-dd';
-    for (const value of ['2026-13-01', '2026-00-10', 'x2026-01-01', '2026-01-01x']) {
+    for (const value of [
+      ...['2026-13-01', '2026-00-10', 'x2026-01-01', '2026-01-01x', '2026-02-29', '1900-02-29'],
+      ...['2026-04-31', '2026-1-1', '20260101', 'now'],
+    ]) {
       expect(refusals(calendarDate, value), value).toEqual({ '': unreal });
     }
     for (const value of ['1899-12-31', '2101-01-01', '0026-01-01']) {
@@ -152,7 +155,9 @@ describe('dates', () => {
     }
     expect(refusals(calendarDate, '')).toEqual({ '': allFieldsRequired });
     expect(refusals(calendarDate, null)).toEqual({ '': allFieldsRequired });
-    expect(calendarDate.parse('2026-01-01')).toBe('2026-01-01');
+    for (const value of ['2026-01-01', '2000-02-29', '2024-02-29', '1900-01-01', '2100-12-31']) {
+      expect(calendarDate.parse(value)).toBe(value);
+    }
   });
 
   test('a moment has an offset or none but Z', () => {
@@ -275,10 +280,14 @@ describe('the query of a list', () => {
   });
 
   test('a year is four digits and nothing else', () => {
-    for (const year of ['12026', '20261', '19', '20xx', '19xx']) {
+    for (const year of [
+      ...['12026', '20261', '19', '20xx', '19xx', '1899', '2101', '026', '2026 ', '2e3', '२०२६'],
+    ]) {
       expect(newsQuery.safeParse({ year }).success, year).toBe(false);
     }
-    expect(newsQuery.parse({ year: '1999' }).year).toBe(1999);
+    for (const year of [1900, 1999, 2100]) {
+      expect(newsQuery.parse({ year: String(year) }).year).toBe(year);
+    }
   });
 
   test('page and limit are whole numbers', () => {
@@ -291,6 +300,7 @@ describe('the query of a list', () => {
     }
     expect(query.parse({ limit: '-5' }).limit).toBe(1);
     expect(query.parse({ limit: '55' }).limit).toBe(55);
+    expect(query.parse({ limit: '101' }).limit).toBe(100);
   });
 });
 
