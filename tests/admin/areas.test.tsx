@@ -38,10 +38,7 @@ function applied(api: Api): void {
   api.data.apply(id, { name: 'Asha Kumari' });
 }
 
-test('applications alone: dashboard, menus, palette and list show nothing else', async ({
-  api,
-  open,
-}) => {
+test('an administrator of applications sees nothing of other areas', async ({ api, open }) => {
   logIn(api, 'applications');
   applied(api);
   api.data.enquire({ reference: 'SMCS-2026-000777' });
@@ -70,7 +67,7 @@ test('applications alone: dashboard, menus, palette and list show nothing else',
   await expect.element(link('Manage Jobs')).not.toBeInTheDocument();
 });
 
-test('content alone: a job has no way to its applications', async ({ api, open }) => {
+test('an administrator of content cannot reach applications', async ({ api, open }) => {
   logIn(api, 'content');
   applied(api);
   await open('/admin/manage-jobs');
@@ -96,7 +93,7 @@ test.for<[path: string, granted: Area[], missing: Area[]]>([
   ['/admin/settings', ['content', 'people'], ['settings']],
   ['/admin/personal-data', ['enquiries', 'people'], ['applications']],
   ['/admin/personal-data', ['settings'], ['enquiries', 'applications']],
-])('%s with %o says what is missing', async ([path, granted, missing], { api, open }) => {
+])('%s with %o names the missing area', async ([path, granted, missing], { api, open }) => {
   logIn(api, ...granted);
   await open(path);
   await expect.element(heading('No access')).toBeVisible();
@@ -106,7 +103,7 @@ test.for<[path: string, granted: Area[], missing: Area[]]>([
   await expect.element(heading('Dashboard')).toBeVisible();
 });
 
-test('areas of an administrator are changed, at least one is chosen', async ({ api, open }) => {
+test('the areas of an administrator are changed, at least one remains', async ({ api, open }) => {
   await open('/admin/users');
   await button('Actions for admin').click();
   await page.getByRole('menuitem', { name: 'Change areas' }).click();

@@ -21,8 +21,8 @@ for (const texts of resources) {
   const calls = new RegExp(`${endpoints[texts.resource].path}(/|$)`);
 
   const journey = `${texts.heading}: create, edit and delete, each with its toasts, its place in the list and on the site`;
-  // News has every part of an editor; the lists share their layout.
-  const tag = texts.resource === 'news' ? '@both' : '@desktop';
+  // News has every part of an editor, so it is the one that runs on a phone.
+  const tag = texts.resource === 'news' ? '@phone' : '@desktop';
   test(journey, { tag }, async ({ page, adminApi }) => {
     test.slow(); // the longest way of all, with three writes that are waited for on the site
     const title = unique('Made');

@@ -38,7 +38,7 @@ async function look(path: string) {
   };
 }
 
-it('at its moment one release appears on cached pages and another goes, with nobody logged in', async () => {
+it('cached pages change at the scheduled moment without a login', async () => {
   const moment = new Date(Date.now() + 8_000).toISOString();
   const comes = await publish('Comes by itself', { status: 'scheduled', publishAt: moment });
   const goes = await publish('Goes by itself', { unpublishAt: moment });
