@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an overtaken load is aborted and its late answer is not shown', async () => {
+test('an overtaken request is aborted and its response is not shown', async () => {
   const answers: ((ids: string) => void)[] = [];
   const signals: AbortSignal[] = [];
   const list = storeOf(({ page }, signal) => {
@@ -85,14 +85,14 @@ test('an overtaken load is aborted and its late answer is not shown', async () =
   expect(idsOf(list)).toBe('def');
 });
 
-test('a running request is not sent twice', async () => {
+test('a pending request is not sent twice', async () => {
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('abc')));
   const { load } = storeOf(fetchPage);
   await Promise.all([load(asked()), load(asked())]);
   expect(fetchPage).toHaveBeenCalledOnce();
 });
 
-test('a removal on an inner page fetches the item that moves up', async () => {
+test('a removal on an inner page fetches the next item', async () => {
   const answers = [pageOf('abc', 1, 5), pageOf('bcd', 1, 4)];
   const list = storeOf(() => Promise.resolve(answers.shift() ?? pageOf('')));
   await list.load(asked());
@@ -101,7 +101,7 @@ test('a removal on an inner page fetches the item that moves up', async () => {
   await vi.waitFor(() => expect(idsOf(list)).toBe('bcd'));
 });
 
-test('a change during a load is not undone by the older answer', async () => {
+test('a change during a load survives the older response', async () => {
   const answers: ((ids: string) => void)[] = [];
   const list = storeOf(() => new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids)))));
   const first = list.load(asked());
@@ -113,7 +113,7 @@ test('a change during a load is not undone by the older answer', async () => {
   expect(idsOf(list)).toBe('nab');
 });
 
-test('a created item comes first even in a search, and the total grows by one', async () => {
+test('a created item comes first in a search and counts', async () => {
   const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
   await list.load(asked());
   await list.load(asked({ q: 'b' }));
