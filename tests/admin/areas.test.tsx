@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { noAccessText, type Area } from '#contract/areas.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { useAuth } from '#src/islands/admin/data/auth.store.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import { button, card, dialog, field, heading, press, question, test } from './support/app.tsx';
 import { administrator } from './support/data.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -117,9 +117,7 @@ test('the areas of an administrator are changed, at least one remains', async ({
   await field('Your own password').fill('a long password');
 
   const message = userMessages.areaMissing;
-  const stop = api.refuse('updateUser', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { areas: message } },
-  });
+  const stop = api.refuse('updateUser', refusedField('areas', message));
   await button('Change areas', dialog()).click();
   await expect.element(group).toHaveAccessibleDescription(message);
   await expect.element(group.getByRole('checkbox', { name: 'Content' })).toHaveFocus();

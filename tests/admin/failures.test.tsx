@@ -29,7 +29,7 @@ describe.each(resources)('$heading', (texts) => {
     let stop = api.refuse(endpoints.create, { status: 500, message });
     await save().click();
     await expectOneToast(toast(texts.create.error));
-    // Said aloud once, by the toast; the eye finds it beside Save as well.
+    // Screen readers announce the toast only; the same text is beside Save.
     await expect
       .element(dialog().getByRole('group', { name: 'Not saved' }))
       .toHaveTextContent(`${message}Try again`);
@@ -37,7 +37,7 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(field('Title')).toHaveValue('Refused');
     stop();
     await closeToasts();
-    // An answer without a message: the catalogue's text stands for itself.
+    // A response without a message shows the text of the catalogue only.
     stop = api.refuse(endpoints.create, { status: 500 });
     await button('Try again', dialog()).click();
     await expectOneToast(new RegExp(`^${texts.create.error}`));
@@ -46,7 +46,10 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(field('Title')).toHaveValue('Refused');
   });
 
-  test('a refused change shows one toast and keeps the text', async ({ api, open }) => {
+  test('a refused change shows one toast and keeps the text until it is saved', async ({
+    api,
+    open,
+  }) => {
     api.data.add(resource, 'As it was');
     await open(path);
     await button('Edit As it was').click();
@@ -60,11 +63,20 @@ describe.each(resources)('$heading', (texts) => {
     stop = api.refuse(endpoints.update, { status: 500 });
     await button('Try again', dialog()).click();
     await expectOneToast(new RegExp(`^${texts.update.error}`));
-    stop();
     await expect.element(field('Title')).toHaveValue('Edited');
+    stop();
+    await closeToasts();
+    const release = api.hold(endpoints.update);
+    await button('Try again', dialog()).click();
+    await expectOneToast(texts.update.pending);
+    release();
+    await expectOneToast(`${texts.update.success}View on site`);
   });
 
-  test('a refused deletion shows one toast and keeps the card', async ({ api, open }) => {
+  test('a refused deletion shows one toast and keeps the card until it is deleted', async ({
+    api,
+    open,
+  }) => {
     api.data.add(resource, 'To delete');
     await open(path);
     const ask = async () => {
@@ -84,6 +96,13 @@ describe.each(resources)('$heading', (texts) => {
     await expectOneToast(new RegExp(`^${texts.remove.error}`));
     await expect.element(question()).not.toBeInTheDocument();
     stop();
+    await closeToasts();
+    const release = api.hold(endpoints.remove);
+    await ask();
+    await expectOneToast(texts.remove.pending);
+    release();
+    await expectOneToast(texts.remove.success);
+    await expect.element(card('To delete')).not.toBeInTheDocument();
   });
 });
 

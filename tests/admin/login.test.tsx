@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusedField } from './support/api.ts';
 import {
   button,
   closeToasts,
@@ -128,10 +129,7 @@ test('a refused registration keeps the name, an accepted one has no access', asy
   await expect.element(name()).toHaveValue('visitor');
   await closeToasts();
   stop();
-  const allow = api.refuse('register', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message },
-    fields: { password: message },
-  });
+  const allow = api.refuse('register', refusedField('password', message));
   await create.click();
   await expectOneToast(`failed to create account${message}`);
   await expect.element(password()).toHaveAccessibleDescription(new RegExp(message));

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { companyMessages, serverMessages } from '#contract/messages.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import { button, dialog, heading, makePicture, press, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
@@ -133,10 +133,10 @@ test('the save of another administrator is not overwritten', async ({ api, open 
   await open(path);
   await phone().fill('12345');
   saved(api, { phone: '99999' }, 1, 1);
-  const accept = api.refuse('updateCompany', {
-    ...{ status: 409, code: 'CONFLICT', message: serverMessages.conflict },
-    fields: { revision: serverMessages.conflict },
-  });
+  const accept = api.refuse(
+    'updateCompany',
+    refusedField('revision', serverMessages.conflict, 409),
+  );
   await save();
   await expect.element(page.getByText(/^asha saved changes on/)).toBeVisible();
   await expect.element(phone()).toHaveValue('12345');

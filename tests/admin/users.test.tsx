@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import {
   button,
   closeToasts,
@@ -116,10 +116,7 @@ test('changing an account also asks for a code of two-step login', async ({ api,
   await expect.element(code).toHaveAccessibleDescription(/All fields are required/);
 
   const message = userMessages.wrongCode;
-  const fields = { code: message };
-  const stop = api.refuse('removeUser', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields },
-  });
+  const stop = api.refuse('removeUser', refusedField('code', message));
   await code.fill('000000');
   await button('Continue', dialog()).click();
   await expect.element(code).toHaveFocus();
@@ -134,9 +131,7 @@ test('changing an account also asks for a code of two-step login', async ({ api,
 test('a code that only the server asks for gets a field', async ({ api, open }) => {
   await open('/admin/users');
   const message = userMessages.codeRequired;
-  const stop = api.refuse('removeUserSessions', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { code: message } },
-  });
+  const stop = api.refuse('removeUserSessions', refusedField('code', message));
   await choose('asha', 'Log out on all devices');
   await confirm('Log out on all devices');
   const code = field('Your own code');
@@ -145,9 +140,7 @@ test('a code that only the server asks for gets a field', async ({ api, open }) 
   stop();
   await closeToasts();
   const wrong = userMessages.wrongCode;
-  const stopWrong = api.refuse('removeUserSessions', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message: wrong, fields: { code: wrong } },
-  });
+  const stopWrong = api.refuse('removeUserSessions', refusedField('code', wrong));
   await code.fill('654321');
   await button('Log out on all devices', dialog()).click();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
@@ -179,8 +172,7 @@ test('a refused email address is marked, and the password stays', async ({ api, 
   await field('E-mail address').fill('taken@example.org');
   await field('Your own password').fill('a long password');
   const message = userMessages.emailTaken;
-  const fields = { email: message };
-  const stop = api.refuse('updateUser', { status: 409, code: 'CONFLICT', message, fields });
+  const stop = api.refuse('updateUser', refusedField('email', message, 409));
   await button('Change e-mail address', dialog()).click();
   await expect.element(field('E-mail address')).toHaveFocus();
   await expect.element(field('E-mail address')).toHaveAccessibleDescription(new RegExp(message));
