@@ -108,9 +108,14 @@ describe('words of the trade', () => {
   });
 });
 
-const [ash, rejects, fuel, dust, fog, parts, lime, epc] = [1, 2, 3, 4, 5, 6, 7, 8].map(
-  productDetail,
-);
+const ash = productDetail(1);
+const rejects = productDetail(2);
+const fuel = productDetail(3);
+const dust = productDetail(4);
+const fog = productDetail(5);
+const parts = productDetail(6);
+const lime = productDetail(7);
+const epc = productDetail(8);
 
 const first: Terms = [
   [dust, 'dust collector, Dust Collectors, bag house, pulse jet bag filter, de‑dusting'],
