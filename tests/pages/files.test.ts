@@ -75,7 +75,8 @@ async function complaint(address: string): Promise<string | undefined> {
   return type && !type.test(answered) ? `is ${answered}` : undefined;
 }
 
-it('every file that a page refers to exists', async () => {
+// It opens every page of two sites.
+it('every file that a page refers to exists', { timeout: 120_000 }, async () => {
   const pages = await Promise.all([...publicPaths(), ...notFoundPaths].map(openPage));
   const users = new Map<string, string>();
   for (const page of pages) for (const file of filesOf(page)) users.set(original(file), page.path);

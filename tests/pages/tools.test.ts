@@ -48,7 +48,7 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
         for (const { key, unit } of estimator.outputs) {
           const value = out[key];
           if (value === undefined) continue;
-          expect(shown[key]?.unit, `${label}: ${key}`).toBe(unit);
+          expect(shown[key]?.unit, `${label}: ${key}`).toBe(unit === '1' ? '' : unit);
           expect(shown[key]?.value, `${label}: ${key}`).toBeCloseTo(fromSi(value, unit), 6);
         }
       }
