@@ -228,9 +228,13 @@ test.describe('the link to the figures', () => {
 test('the print-out has the date of the office', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T20:30:00Z');
   await openTool(page);
-  await page.pdf(); // as a visitor prints it
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/\?H=300m&method=2, \d/)).toHaveText(/, 2026-11-23$/);
+  // The script that writes the date loads when the page is idle.
+  await expect(async () => {
+    await page.pdf(); // as a visitor prints it
+    const date = page.getByText(/\?H=300m&method=2, \d/);
+    await expect(date).toHaveText(/, 2026-11-23$/, { timeout: 1_000 });
+  }).toPass();
 });
 
 test.describe('without JavaScript', () => {
