@@ -33,19 +33,19 @@ function texts(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : [];
 }
 
-test('what is said of the company is marked until the owner has confirmed it', () => {
+test('company texts are marked as samples', () => {
   const unmarked = entries.filter(({ data }) => (data as { sample?: unknown }).sample !== true);
   expect(unmarked.map(({ file }) => file)).toEqual([]);
 });
 
-test('the name of the company comes from its facts and not from a text', () => {
+test('no text contains the name of the company', () => {
   const naming = entries.filter(({ data, body }) =>
     [...texts(data), body].some((text) => text.includes(site.name)),
   );
   expect(naming.map(({ file }) => file)).toEqual([]);
 });
 
-test('the pull figures of the profile say what the systems are supplied with or designed for', () => {
+test('the figures of the profile are of the kinds supply and practice', () => {
   const products = all
     .filter(({ collection }) => collection === 'products')
     .map(({ data }) => product.parse(data));
@@ -62,7 +62,7 @@ test('the pull figures of the profile say what the systems are supplied with or 
   expect(missing).toEqual([]);
 });
 
-describe('a file that is wrong is refused with a sentence that says what to mend', () => {
+describe('an invalid file is refused with a sentence', () => {
   const [page] = read('charity/page.yaml', charityPage);
   const [concept] = read('culture/hr-concept.yaml', hrConcept);
   const [log] = read('culture/index.yaml', culture);

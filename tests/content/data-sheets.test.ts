@@ -62,7 +62,7 @@ const askedWords: readonly (readonly [heading: string, words: readonly RegExp[]]
   ['Delivery', [/documents|drawing/i, /manufacture|stock/i, /erection|fitting/i, /commissioning/i]],
 ];
 
-test('there is a sheet for each of the eight, named by its number', () => {
+test('each of the eight products has a data sheet', () => {
   expect(pairs(products, sheets).map(({ sheet }) => sheet.number)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ]);
@@ -92,7 +92,7 @@ describe.each(pairs(products, sheets).map((pair) => [pair.product.title, pair] a
       }
     });
 
-    test('is a sample until the owner has signed it', () => {
+    test('is marked as a sample', () => {
       expect(sheet.sample).toBe(true);
     });
 
@@ -178,7 +178,7 @@ describe('a data sheet is refused', () => {
     expect(said(entry)[0]).toContain(sentence);
   });
 
-  test('where it names a figure or a source that the product lacks', () => {
+  test('for an unknown figure or source of its product', () => {
     const [{ product: system }] = pairs(products, sheets) as [ReturnType<typeof pairs>[number]];
     const naming = (fact: object) =>
       dataSheet.parse({ ...sound, geometry: [...sound.geometry, { item: 'Extra', ...fact }] });
@@ -220,7 +220,7 @@ function sizesOfWords(file: Buffer): number[] {
   return sizes;
 }
 
-describe('a data sheet as a file', () => {
+describe('a data sheet as a PDF', () => {
   const picture = sharp({
     create: { width: 26, height: 10, channels: 3, background: 'white' },
   })
@@ -243,7 +243,7 @@ describe('a data sheet as a file', () => {
   const paired = pairs(products, sheets);
 
   test.each(paired.map((one) => [one.sheet.number, one] as const))(
-    'of product %i has no words under 8.5 points',
+    'of product %i has no text below 8.5 points',
     async (_number, one) => {
       const sizes = sizesOfWords(await fileOf(one));
       expect(sizes.length).toBeGreaterThan(200);
@@ -251,7 +251,7 @@ describe('a data sheet as a file', () => {
     },
   );
 
-  test('says at its picture how it was made', async () => {
+  test('has a caption that says how its picture was made', async () => {
     const [one] = paired as [ReturnType<typeof pairs>[number]];
     const text = (await fileOf(one)).toString('latin1');
     expect(text.match(/\/S \/Caption\b/g)).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('a data sheet as a file', () => {
   });
 });
 
-test('the power of belts on their sheet is that of the computed table', () => {
+test('the power of belts on their data sheet is that of the computed table', () => {
   const belts = sheets.find(({ data }) => data.number === 3)?.data.utilities ?? [];
   const stated = belts.find(({ item }) => item === 'Power')?.value ?? '';
   const [low = 0, high = 0] = (stated.match(/[\d.]+/g) ?? []).map(Number);
@@ -288,7 +288,7 @@ test('the power of belts on their sheet is that of the computed table', () => {
   expect(Math.max(...perTonne)).toBeLessThanOrEqual(high);
 });
 
-test('the conveying air on the sheet of ash is that of the computed table', () => {
+test('the conveying air on the data sheet of ash is that of the computed table', () => {
   const ash = sheets.find(({ data }) => data.number === 1)?.data.utilities ?? [];
   const stated = ash.find(({ item }) => item === 'Conveying air')?.value ?? '';
   const [low = 0, high = 0] = (stated.match(/[\d.]+/g) ?? []).map(Number);

@@ -16,7 +16,7 @@ const shapes = ['wide', 'tall'] as const;
 const widest = { wide: 1028, tall: 340 };
 
 test.each(flows.flatMap(({ title, name }) => shapes.map((shape) => ({ title, name, shape }))))(
-  '$title, $shape: is drawn in the classes and the size that the page has styles for',
+  '$title, $shape: has the classes and the size that the page styles',
   ({ name, shape }) => {
     const svg = readFileSync(`${name}-${shape}.svg`, 'utf8');
     const [, left, top, width = '', height] =

@@ -25,7 +25,7 @@ const parsed = <Data>(collection: string, schema: { parse(data: unknown): Data }
     .filter((one) => one.collection === collection)
     .map(({ data }) => ({ data: schema.parse(data) }));
 
-test('a comparison marks the ranges that are samples, and no other', () => {
+test('a comparison marks the ranges that are samples', () => {
   const supplyOf = (systems: ReturnType<typeof pairs>) =>
     comparison(systems)
       .rows.find(([name]) => name === 'Supply range')
@@ -72,7 +72,7 @@ test('a tool that cites a data sheet says that its ranges are not confirmed', ()
   }
 });
 
-test('a sentence of a tool that repeats a sample says so', () => {
+test('a text of a tool that repeats a sample says so', () => {
   const lines = globSync('src/estimators/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
@@ -98,20 +98,20 @@ test('a rule of the finder that rests on a sample says so', () => {
   }
 });
 
-test('no rule of the finder is verified by a page of this site', () => {
+test('no rule of the finder cites a page of this site', () => {
   const verified = rules.filter(({ state }) => state === 'V' || state === 'R');
   expect(verified.length).toBeGreaterThan(8);
   expect(verified.filter(({ source }) => isOwn(source)).map(({ id }) => id)).toEqual([]);
 });
 
-test('defaults of the tools raise no warning', () => {
+test('the defaults of the tools raise no warning', () => {
   const said = estimators.flatMap(({ key, compute }) =>
     compute({}).warnings.map((warning) => `${key} ${warning.key}`),
   );
   expect(said).toEqual([]);
 });
 
-test('a result lies within the range in which the tool says that it lies', () => {
+test('a result lies within its stated range', () => {
   const outputs = estimators.flatMap((one) => one.outputs);
   const ranges = outputs.flatMap(({ spread }) => (spread ? [spread] : []));
   expect(ranges.length).toBeGreaterThan(0);

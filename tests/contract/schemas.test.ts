@@ -17,12 +17,12 @@ import { isVideo } from '#contract/items.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 
 describe('the table', () => {
-  test('no method stands twice on a path', () => {
+  test('has each method of a path once', () => {
     const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
     expect(rows).toEqual([...new Set(rows)]);
   });
 
-  test('has each row of its parts, so no two of them name an action alike', () => {
+  test('has each row of its parts under a unique name', () => {
     const parts = import.meta.glob<Record<string, object>>('../../contract/api/*.ts', {
       eager: true,
     });
@@ -32,7 +32,7 @@ describe('the table', () => {
     expect(names.sort()).toEqual(Object.keys(api).sort());
   });
 
-  test('holds every call of the specification', () => {
+  test('has every call of the specification', () => {
     const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -80,14 +80,14 @@ describe('texts', () => {
   const title = requiredText('The title', 5);
   const note = optionalText('The note', 5);
 
-  test('are counted after trimming, in code points as Postgres counts', () => {
+  test('are counted after trimming, in code points', () => {
     expect(title.parse(`   ${'x'.repeat(5)}   `)).toHaveLength(5);
     expect(title.safeParse('👩'.repeat(5)).success).toBe(true);
     expect(title.safeParse('👩'.repeat(6)).success).toBe(false);
   });
 
   test.each(['\u200b', '\u2060\u200d', '\u3164', '\u2800 \u2800', '\u0301', '\ufe0f'])(
-    'a required text that shows nothing is missing: %j',
+    'that are invisible are missing: %j',
     (value) => {
       expect(requiredText('The title', 9).safeParse(value).success).toBe(false);
       expect(requiredText('The title', 9).safeParse(`${value}1`).success).toBe(true);
@@ -97,7 +97,7 @@ describe('texts', () => {
   test.each([
     ['a'.repeat(64), true],
     ['a'.repeat(65), false],
-  ])('the part of an e-mail address before the @ has 64 characters at most', (local, isTaken) => {
+  ])('are an email with 64 characters at most before the @', (local, isTaken) => {
     const fields = { name: 'N', email: `${local}@example.org` };
     expect(jobApplicationFields.safeParse(fields).success).toBe(isTaken);
   });
