@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstWords } from './first-words.ts';
 
-test('a short text stays, in one line', () => {
+test('a short text is kept on one line', () => {
   expect(firstWords(' two\n\nlines ')).toBe('two lines');
 });
 
@@ -13,7 +13,7 @@ test('a single endless word is cut where it must be', () => {
   expect(firstWords('a'.repeat(20), 10)).toBe(`${'a'.repeat(10)}…`);
 });
 
-test('a text of just the length stays whole, and a cut is made between the last two words', () => {
+test('a text of exactly the length is kept, and a longer one is cut between words', () => {
   expect(firstWords('ash silo', 8)).toBe('ash silo');
   expect(firstWords('an ash silo', 9)).toBe('an ash…');
 });

@@ -11,7 +11,7 @@ test.each([
   expect(isMostlyDevanagari(text)).toBe(expected);
 });
 
-test('the words of an item name their language where it is not that of the site', () => {
+test('an item names its language only if it differs from that of the site', () => {
   expect(langOf({ language: 'hi' })).toBe('hi');
   expect(langOf({ language: 'en' })).toBeUndefined();
   expect(langOf({})).toBeUndefined();

@@ -7,7 +7,7 @@ async function whenIn(zone: string) {
   return import('./office-time.ts');
 }
 
-test('a day has the first three letters of its month', async () => {
+test('a date has the first three letters of its month', async () => {
   const { shownDay } = await whenIn('UTC');
   const days = Array.from({ length: 12 }, (_, month) =>
     shownDay(`2026-${String(month + 1).padStart(2, '0')}-05`),
@@ -17,7 +17,7 @@ test('a day has the first three letters of its month', async () => {
 });
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'a reader in %s sees the days and times of the office',
+  'a reader in %s sees the dates and times of the office',
   async (zone) => {
     const { momentOf, shownDay } = await whenIn(zone);
     // Half past one at night in India, and still August in America.

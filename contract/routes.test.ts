@@ -35,14 +35,14 @@ test.each(['', ' 1', '1 ', '01', '1.0', '+1', '-1', '1e0', '0x1', '１', 'one', 
   },
 );
 
-test('addresses are those of requirements §2', () => {
+test('details of an item have their own URLs', () => {
   expect(productDetail(8)).toBe('/our-products/product/8');
   expect(serviceDetail(3)).toBe('/our-products/services/3');
   expect(achievementDetail(0)).toBe('/our-products/achievement/0');
   expect(productAnchor(1)).toBe('/our-products/#1');
 });
 
-test('pages stand where requirements §2, D55 and D63 put them', () => {
+test('every page has the URL of requirements §2, D55 and D63', () => {
   expect(Object.values(routes)).toEqual([
     '/',
     '/company-profile',
@@ -110,12 +110,12 @@ test('pages stand where requirements §2, D55 and D63 put them', () => {
   });
 });
 
-test('a first page has no parameter', () => {
+test('the first page of a list has no parameter', () => {
   expect(listPage('/jobs', 1)).toBe('/jobs');
   expect(listPage('/jobs', 2)).toBe('/jobs?page=2');
 });
 
-test('a filtered list has the parameters that say something', () => {
+test('a filtered list has only the parameters that differ from the default', () => {
   const path = '/press-and-bulletins/news-releases';
   expect(newsListPage({ page: 1 })).toBe(path);
   expect(newsListPage({ page: 2 })).toBe(`${path}?page=2`);
@@ -151,12 +151,12 @@ test.each([
   expect(pagePath({ pathname })).toBe(page);
 });
 
-test('the admin area is what begins with admin', () => {
+test('admin paths begin with the segment admin', () => {
   for (const path of ['/admin', '/admin/', '/admin/x']) expect(isAdminPath(path)).toBe(true);
   for (const path of ['/', '/administration', '/x/admin']) expect(isAdminPath(path)).toBe(false);
 });
 
-test('the enquiry form knows what a page gives it, and nothing else', () => {
+test('the enquiry form accepts only known parameters', () => {
   const form = '/company-profile/contact-us';
   expect(enquiryForm()).toBe(`${form}#enquiry`);
   expect(enquiryForm({ kind: 'spares' })).toBe(`${form}?kind=spares#enquiry`);
@@ -175,11 +175,11 @@ test('the enquiries of the office are filtered and opened by their address', () 
   );
 });
 
-test('a comparison has one address, in whatever order its systems were chosen', () => {
+test('a comparison has one URL, in whatever order its systems are chosen', () => {
   expect(compareSystems([3, 1, 2])).toBe('/our-products/compare?systems=1,2,3');
 });
 
-test('files and references stand below the products', () => {
+test('files and references are below the products', () => {
   expect(dataSheetPdf(1)).toBe('/our-products/data-sheets/SMCS-Ash-Handling-System-data-sheet.pdf');
   expect(enquirySheetPdf(8)).toBe(
     '/our-products/enquiry-sheets/SMCS-EPC-Projects-enquiry-sheet.pdf',

@@ -30,25 +30,25 @@ describe('the promised day', () => {
     expect(promisedDay(india(day, time), days, calendar)).toBe(promised);
   });
 
-  test('is counted by the clock of the office, not of the computer', () => {
+  test('is counted by the clock of the office', () => {
     // 20:00 UTC on Monday is 01:30 on Tuesday in India.
     expect(promisedDay(new Date('2026-11-23T20:00:00Z'), 1, calendar)).toBe('2026-11-25');
   });
 
-  test('the calendar of the site gives one for every kind', () => {
+  test('exists for every kind of enquiry', () => {
     for (const { workingDays } of Object.values(site.enquiries)) {
       const promised = promisedDay(india('2026-11-23', '10:00'), workingDays, site);
       expect(promised > '2026-11-23').toBe(true);
     }
   });
 
-  test('a calendar without a working day is refused', () => {
+  test('needs a calendar with a working day', () => {
     expect(() => nextWorkingDay('2026-11-23', { ...calendar, workingDays: [] })).toThrow(
       RangeError,
     );
   });
 });
 
-test('a day after the last of February', () => {
+test('a day after the last of February is valid', () => {
   expect(dayAfter('2026-02-28')).toBe('2026-03-01');
 });

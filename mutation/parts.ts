@@ -94,7 +94,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/islands/admin/app/active-link.ts',
       'src/islands/admin/data/dialog-params.ts',
       'src/islands/admin/data/list/{list-arithmetic,list-query}.ts',
-      'src/islands/admin/data/resources/{stipend,year-options}.ts',
       'src/islands/admin/sections/applications/{collect,export-file,params}.ts',
       'src/islands/admin/sections/dashboard/{dialog-params,unread}.ts',
       'src/islands/admin/sections/jobs/application-texts.ts',

@@ -5,29 +5,35 @@ import { compound, documents, wordTypes, zip } from '../../tests/support/documen
 import { pictureBytes } from '../../tests/support/media.ts';
 import { inspectAttachment } from './inspect.ts';
 
-test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)('%s is what it is', (kind) => {
-  expect(inspectAttachment(documents[kind])).toBe(kind);
-});
+test.each(['pdf', 'dwg', 'dxf', 'xlsx', 'docx'] as const)(
+  '%s is recognised by its bytes',
+  (kind) => {
+    expect(inspectAttachment(documents[kind])).toBe(kind);
+  },
+);
 
-test.each(['jpg', 'png', 'webp', 'avif', 'gif'] as const)('a picture: %s', async (kind) => {
-  expect(inspectAttachment(await pictureBytes(kind))).toBe(kind);
-});
+test.each(['jpg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a picture is recognised: %s',
+  async (kind) => {
+    expect(inspectAttachment(await pictureBytes(kind))).toBe(kind);
+  },
+);
 
 test.each([
   '\r\n  0\r\n\r\nSECTION\r\n  2\r\n',
   '999\nAn office\n999\n\n0\nSECTION\n',
   '999\n0\n0\nSECTION\n',
   '\ufeff  0\r\nSECTION\r\n  2\r\n',
-])('a drawing in text: %j', (content) => {
+])('a drawing in text is recognised: %j', (content) => {
   expect(inspectAttachment(Buffer.from(content))).toBe('dxf');
 });
 
-test('a drawing in binary', () => {
+test('a binary drawing is recognised', () => {
   const bytes = Buffer.from('AutoCAD Binary DXF\r\n\x1a\0\0\0', 'latin1');
   expect(inspectAttachment(bytes)).toBe('dxf');
 });
 
-test('a picture of a phone', () => {
+test('a picture of a phone is recognised', () => {
   const head = Buffer.concat([
     Buffer.from('00000018', 'hex'),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -36,7 +42,7 @@ test('a picture of a phone', () => {
   expect(inspectAttachment(head)).toBe('heic');
 });
 
-test.each(['html', 'exe'] as const)('%s is not taken', (kind) => {
+test.each(['html', 'exe'] as const)('%s is refused', (kind) => {
   expect(inspectAttachment(documents[kind])).toBeUndefined();
 });
 
@@ -53,12 +59,12 @@ describe('a PDF', () => {
     ['a mark of byte order', '\u00ef\u00bb\u00bf'],
     ['headers of HTTP', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
     ['1,020 other bytes', 'x'.repeat(1_020)],
-  ])('is one with %s before its mark', (_what, before) => {
+  ])('may have %s before its header', (_what, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), documents.pdf]);
     expect(inspectAttachment(bytes)).toBe('pdf');
   });
 
-  test('is none where the mark comes later', () => {
+  test('has its header near the start of the file', () => {
     const late = Buffer.concat([Buffer.alloc(1_024, 'x'), documents.pdf]);
     expect(inspectAttachment(late)).toBeUndefined();
   });
@@ -73,7 +79,7 @@ describe('a PDF', () => {
     });
 
   test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
-    'of version %s says whether a password opens it alone',
+    'of version %s reports whether a password opens it',
     async (pdfVersion) => {
       const locked = await encrypted({ pdfVersion, userPassword: 'x', ownerPassword: 'y' });
       expect(inspectAttachment(locked)).toBe('protected');
@@ -94,12 +100,12 @@ describe('an office document', () => {
     ['types in single quotes', { '[Content_Types].xml': wordTypes.replaceAll('"', "'") }],
     ['types behind 1,100 others', { ...parts, '[Content_Types].xml': wordTypes }],
     ['another first entry', { '[trash]/0000.dat': 'x', '[Content_Types].xml': wordTypes }],
-  ])('with %s', (_what, entries) => {
+  ])('is recognised with %s', (_what, entries) => {
     expect(inspectAttachment(zip(entries))).toBe('docx');
   });
 
   test.each(['vnd.ms-word.document', 'vnd.ms-excel.sheet', 'vnd.ms-word.template'])(
-    'with macros says so: %s',
+    'with macros is reported: %s',
     (type) => {
       const macros = wordTypes.replace(
         'vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -110,13 +116,13 @@ describe('an office document', () => {
     },
   );
 
-  test('whose entries are compressed', () => {
+  test('may have compressed entries', () => {
     const packed = zipSync({ '[Content_Types].xml': strToU8(wordTypes), 'a.txt': strToU8('x') });
     expect(inspectAttachment(packed)).toBe('docx');
     expect(inspectAttachment(packed.subarray(0, -30))).toBeUndefined();
   });
 
-  test('is no archive of other files', () => {
+  test('is not an archive of other files', () => {
     expect(inspectAttachment(zip({ 'a.txt': 'x' }))).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ test.each([
   expect(findPlayability(matroskaVideo(codec))).toBe(playability);
 });
 
-test('a video of more boxes than any has is refused', () => {
+test('a video with too many boxes is refused', () => {
   const video = phoneVideo('isom', 'avc1');
   const empty = (boxes: number) => Buffer.concat(Array<Buffer>(boxes).fill(box));
   const box = Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]);
@@ -35,13 +35,13 @@ test('a video of more boxes than any has is refused', () => {
   expect(findPlayability(Buffer.concat([empty(10_000), video]))).toBe('no track');
 });
 
-test('the codec of a Matroska file is looked for at its beginning', () => {
+test('the codec of a Matroska file is read from its beginning', () => {
   const video = matroskaVideo('V_MPEGH/ISO/HEVC');
   const late = Buffer.concat([video.subarray(0, 4), Buffer.alloc(1024 * 1024), video]);
   expect(findPlayability(late)).toBe('plays');
 });
 
-test('bytes that are no video, or break off, have no track', () => {
+test('truncated or other bytes have no track', () => {
   const video = phoneVideo('qt  ', 'avc1');
   for (const bytes of [new Uint8Array(), new Uint8Array(40), video.subarray(0, 60)]) {
     expect(findPlayability(bytes)).toBe('no track');

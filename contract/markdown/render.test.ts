@@ -6,7 +6,7 @@ import { plainText, renderMarkdown, textWithoutHeadings } from './render.ts';
 const render = (text: string) => renderMarkdown(text, 'www.example.com');
 const oneLine = (text: string) => render(text).replaceAll('\n', '');
 
-describe('what the dialect knows', () => {
+describe('Markdown of the dialect', () => {
   test.each([
     ['two\n\nparagraphs', '<p>two</p><p>paragraphs</p>'],
     ['two\nlines', '<p>two<br>lines</p>'],
@@ -36,7 +36,7 @@ describe('what the dialect knows', () => {
   ])('%j', (text, html) => expect(oneLine(text)).toBe(html));
 });
 
-test('tables have names of their own', () => {
+test('tables have accessible names', () => {
   const table = '| a |\n|---|\n| b |';
   const names = elementsOf(`${table}\n\n> ${table.replaceAll('\n', '\n> ')}`).flatMap(
     ({ attributes }) => attributes['aria-label'] ?? [],
@@ -44,7 +44,7 @@ test('tables have names of their own', () => {
   expect(names).toEqual(['Table 1', 'Table 2']);
 });
 
-describe('what has no meaning stays as it was typed', () => {
+describe('other syntax stays as typed', () => {
   test.each([
     '<b>bold</b> <script>alert(1)</script> <img src=x onerror=alert(1)> <!-- c -->',
     '&lt;b&gt; &amp; &#x3c;',
@@ -62,7 +62,7 @@ describe('what has no meaning stays as it was typed', () => {
   });
 });
 
-describe('an address that leads astray makes no link', () => {
+describe('an unsafe address becomes no link', () => {
   test.each([
     ...[
       'javascript:alert(1)',
@@ -81,7 +81,7 @@ describe('an address that leads astray makes no link', () => {
   });
 });
 
-test('an address cannot leave its attribute', () => {
+test('an address cannot escape its attribute', () => {
   const [, link] = elementsOf('[x](https://e.example/"onmouseover="alert(1)<b>\'`)');
   expect(link).toEqual({
     name: 'a',
@@ -92,7 +92,7 @@ test('an address cannot leave its attribute', () => {
   });
 });
 
-describe('a long or deep text is read in time, and into the same few elements', () => {
+describe('long and deeply nested text renders in linear time', () => {
   const repeated = (text: string) => text.repeat(Math.ceil(100_000 / text.length));
   test.each([
     ...['>', '> ', '- ', '1. ', '- > ', '# ', '[', '![', '](', '*', '_', '**a ', '*a **a '],
@@ -105,7 +105,7 @@ describe('a long or deep text is read in time, and into the same few elements', 
   });
 });
 
-test('nothing but the elements and attributes of the list comes out of any text', () => {
+test('only listed elements and attributes are rendered', () => {
   const part = fc.constantFrom(
     ...[
       '\n',
@@ -165,7 +165,7 @@ test('nothing but the elements and attributes of the list comes out of any text'
   );
 });
 
-describe('the words alone', () => {
+describe('plain text', () => {
   test.each([
     ['## Head\n\nA **bold** [link](https://a.example).\nNext', 'Head\n\nA bold link.\nNext'],
     ['We need:\n\n- a\n- *b*\n\nAnd', 'We need:\na\nb\n\nAnd'],
@@ -176,12 +176,12 @@ describe('the words alone', () => {
   ])('%j', (text, words) => expect(plainText(text)).toBe(words));
 });
 
-test('an excerpt leaves headings out, unless there is nothing else', () => {
+test('an excerpt omits headings if there is other text', () => {
   expect(textWithoutHeadings('## Head\n\nA line.\n\n### Next\n\n- one')).toBe('A line.\none');
   expect(textWithoutHeadings('## Head')).toBe('Head');
 });
 
-describe('the items of a list in an excerpt', () => {
+describe('list items in an excerpt', () => {
   test.each([
     ['We supply:\n\n- pumps\n- **valves**\n\nFrom May.', 'We supply: pumps; valves. From May.'],
     ['1. one\n2. two\n   - three\n\n> said', 'one; two; three. said'],

@@ -120,7 +120,7 @@ test.each([
   ['0x10', 'then x10'],
   ['24/7', 'then /7'],
   ['150/180', 'then /180'],
-])('what follows a number is left to its unit: %s', (text, rest) => expect(read(text)).toBe(rest));
+])('text after a number is left to its unit: %s', (text, rest) => expect(read(text)).toBe(rest));
 
 test.each([
   ['1,234', 1234],
@@ -133,9 +133,9 @@ test.each([
   ['1.5', 'it is not a whole number'],
   ['1,5', 'it is not a whole number'],
   ['1e3', 'it is not a whole number'],
-])('where a whole number is asked for: %s', (text, value) => expect(read(text, true)).toBe(value));
+])('a whole number is required: %s', (text, value) => expect(read(text, true)).toBe(value));
 
-test('what JavaScript, England and India write comes back as it was', () => {
+test('notations of JavaScript, England and India are read back', () => {
   const formats = ['en-GB', 'en-IN'].map(
     (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }),
   );

@@ -21,7 +21,7 @@ function read(text: string, field: QuantityField | [Unit, ...Unit[]]): number | 
 }
 
 describe('a quantity', () => {
-  test('keeps value and unit, so that no rounding drifts', () => {
+  test('keeps value and unit without rounding', () => {
     const of = (...offered: [Unit, ...Unit[]]) => ({ units: offered });
     expect(parseQuantity('560ft', of('m', 'ft'))).toMatchObject({ value: 560, unit: 'ft' });
     expect(parseQuantity(' 35 t/h ', of('t/h'))).toMatchObject({ value: 35, unit: 't/h' });
@@ -29,7 +29,7 @@ describe('a quantity', () => {
     expect(parseQuantity('.5', of('bar'))).toMatchObject({ si: 50_000 });
   });
 
-  test('comes back from an address as it was', () => {
+  test('is read back from a URL', () => {
     const value = fc.double({ noNaN: true, min: -1e300, max: 1e300 });
     fc.assert(
       fc.property(value, fc.constantFrom(...tokens), (number, unit) => {
@@ -166,7 +166,7 @@ describe('a quantity', () => {
     ['40 grams/Nm3', 40, 'g/Nm3'],
     ['6 kg', 6, 'kg/cm2'],
     ['900 sq. mtr', 900, 'm2'],
-  ])('as the trade writes it: %s', (text, value, unit) => {
+  ])('is read in trade notation: %s', (text, value, unit) => {
     // A second unit, so that the field offers a choice.
     const other = tokens.find(
       (one) => one !== unit && units[one].quantity === units[unit].quantity,
@@ -174,7 +174,7 @@ describe('a quantity', () => {
     expect(read(text, other ? [unit, other] : [unit])).toBe(value);
   });
 
-  test('names what its unit is measured from, where the field does', () => {
+  test('names what its unit is measured from', () => {
     const gauge: QuantityField = { units: ['bar', 'psi'], pressure: 'gauge' };
     for (const text of ['3 bar(g)', '3 barg', '3 bar gauge', '3 bar, gauge']) {
       expect(read(text, gauge)).toBe(3);
@@ -190,7 +190,7 @@ describe('a quantity', () => {
     expect(read('3 barg', ['bar', 'psi'])).toMatch(/^“barg” is not known here/);
   });
 
-  test('may end as the field writes it behind its number', () => {
+  test('may end with the unit of its field', () => {
     expect(read('12 points', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
     expect(read('12 nos.', { units: ['1'], suffix: 'points', isWhole: true })).toBe(12);
     expect(read('30 % by mass', { units: ['%'], suffix: '% by mass' })).toBe(30);
@@ -205,7 +205,7 @@ describe('a quantity', () => {
     expect(read('1,234', { units: ['1'], isWhole: true })).toBe(1234);
   });
 
-  test('is read in any unit of the quantity, where the input offers a choice', () => {
+  test('is read in any unit of its quantity', () => {
     expect(parseQuantity('0.15m', { units: ['mm', 'in'] })).toMatchObject({
       ...{ value: 0.15, unit: 'm', si: 0.15 },
     });
@@ -253,11 +253,11 @@ describe('a quantity', () => {
     ['1e999', ['t/h'], 'it is too large'],
     ['1e307', ['kPa'], 'it is too large'],
     ['1,234t/h', ['t/h'], 'it can mean 1234 or 1.234; write one of these'],
-  ])('%j is refused, and its part is named', (text, offered, why) => {
+  ])('%j is refused with the part that is wrong', (text, offered, why) => {
     expect(read(text, offered)).toBe(why);
   });
 
-  test('that is refused gives a sentence', () => {
+  test('that is refused has a sentence', () => {
     const refusal = { refusal: 'it has no number' };
     expect(refusalText('Rate', ' much ', refusal)).toBe(
       'Rate: “much” cannot be read: it has no number.',

@@ -33,7 +33,7 @@ test.each<[number, Unit, number, Unit]>([
   expect(fromSi(toSi(value, from), to) / expected).toBeCloseTo(1, 5);
 });
 
-test('values survive the way through SI', () => {
+test('values survive conversion to SI and back', () => {
   fc.assert(
     fc.property(anyNumber, anyUnit, (value, unit) => {
       const error = Math.abs(fromSi(toSi(value, unit), unit) - value);
@@ -42,6 +42,6 @@ test('values survive the way through SI', () => {
   );
 });
 
-test('every token is fit for an address', () => {
+test('every unit token can be used in a URL', () => {
   expect(tokens.filter((token) => !/^[A-Za-z0-9/%().]+$/.test(token))).toEqual([]);
 });

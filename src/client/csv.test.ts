@@ -8,7 +8,7 @@ const cellOf = (value: string) => {
   return file.slice(2, -3);
 };
 
-test('a table is a mark, quoted cells and CRLF after every row', () => {
+test('a table is a byte order mark, quoted cells and CRLF after every row', () => {
   const file = toCsv([
     ['Name', 'Phone'],
     ['Asha Rao', '022 4000 1234'],
@@ -16,12 +16,12 @@ test('a table is a mark, quoted cells and CRLF after every row', () => {
   expect(file).toBe('\uFEFF"Name","Phone"\r\n"Asha Rao","022 4000 1234"\r\n');
 });
 
-test('a table without rows is the mark alone, and an empty cell stays a cell', () => {
+test('a table without rows is the byte order mark, and an empty cell stays a cell', () => {
   expect(toCsv([])).toBe('\uFEFF');
   expect(toCsv([['', '']])).toBe('\uFEFF"",""\r\n');
 });
 
-test('the mark is three bytes of UTF-8', () => {
+test('the byte order mark is three bytes of UTF-8', () => {
   const bytes = new TextEncoder().encode(toCsv([['a']]));
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
@@ -79,6 +79,6 @@ test.each([
   ['the full-width @', '＠SUM(A1)'],
   ['blanks before a full-width sign', ' \u3000＝1+1'],
   ['the small form of =', '﹦1+1'],
-])('%s at the beginning is made harmless and stays readable', (_name, value) => {
+])('%s at the beginning is escaped and stays readable', (_name, value) => {
   expect(cellOf(value)).toBe(`'${value.replaceAll('"', '""')}`);
 });

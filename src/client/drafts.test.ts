@@ -39,13 +39,13 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('what was typed is read again, whole', () => {
+test('a draft is read as it was written', () => {
   expect(writeDraft(draft())).toBe(true);
   expect(readDrafts()).toEqual([draft()]);
   expect(readDraft('one', 'clerk')).toEqual(draft());
 });
 
-test('the newest draft stands first, and each list has its own', () => {
+test('the newest draft is first, and each list has its own', () => {
   writeDraft(draft());
   writeDraft(draft({ id: 'two', savedAt: '2026-11-21T09:00:00.000Z' }));
   writeDraft(draft({ id: 'three', resource: 'jobs' }));
@@ -53,7 +53,7 @@ test('the newest draft stands first, and each list has its own', () => {
   expect(readDrafts('jobs').map(({ id }) => id)).toEqual(['three']);
 });
 
-test('another user sees none of it, and finds nothing of it missing after a logout', () => {
+test('the drafts of another user are hidden and survive a logout', () => {
   writeDraft(draft());
   clearStored();
   expect(readDrafts()).toEqual([]);
@@ -69,13 +69,13 @@ test.each([
   ['another shape', '{"id":"one"}'],
   ['a number among the texts', JSON.stringify({ ...draft(), values: { title: 1 } })],
   ['null', 'null'],
-])('%s is passed over', (_name, text) => {
+])('%s is ignored', (_name, text) => {
   kept.set('draft:one', text);
   expect(readDrafts()).toEqual([]);
   expect(readDraft('one', 'clerk')).toBeUndefined();
 });
 
-test('a full storage is returned as false, not thrown', () => {
+test('full storage returns false', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -84,7 +84,7 @@ test('a full storage is returned as false, not thrown', () => {
   expect(writeDraft(draft())).toBe(false);
 });
 
-test('a forbidden storage holds no drafts', () => {
+test('forbidden storage has no drafts', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(writeDraft(draft())).toBe(false);
   removeDraft('one');
@@ -115,12 +115,12 @@ test.each([
     ['values', value] as const,
     ['base', value] as const,
   ]),
-])('a draft whose %s is %o is passed over', (name, value) => {
+])('a draft whose %s is %o is ignored', (name, value) => {
   kept.set('draft:one', JSON.stringify({ ...draft(), [name]: value }));
   expect(readDrafts()).toEqual([]);
 });
 
-test('a user whose name is no text has no drafts', () => {
+test('a user without a name has no drafts', () => {
   for (const data of ['null', '{"userName":1}', '1']) {
     kept.set('data', data);
     writeDraft(draft());
@@ -128,7 +128,7 @@ test('a user whose name is no text has no drafts', () => {
   }
 });
 
-test('a login in another tab, and a storage that was emptied, change the drafts', () => {
+test('a login in another tab and cleared storage notify listeners', () => {
   const onChange = vi.fn();
   subscribeDrafts(onChange);
   for (const key of ['data', null, 'my-draft:one']) {

@@ -29,20 +29,6 @@ test('an answer that the contract does not allow is written to the console', asy
   ]);
 });
 
-test('a route gives the method and the address, with its names and the query filled in', async () => {
-  const calls: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    calls.push([method, url]);
-    return Promise.resolve(new Response('{"success":true,"message":"done"}'));
-  });
-  await request('DELETE /v1/uploads/:file', { params: { file: 'a/b.png' }, query: 'x=1' });
-  await request('POST /v1/user/logout');
-  expect(calls).toEqual([
-    ['DELETE', '/v1/uploads/a%2Fb.png?x=1'],
-    ['POST', '/v1/user/logout'],
-  ]);
-});
-
 test("a refusal carries the server's message, code and status", async () => {
   answer('{"success":false,"message":"Please log in","code":"NOT_LOGGED_IN"}', 401);
   const error = await failure(request('GET /v1/news'));

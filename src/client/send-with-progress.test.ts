@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 const post = (onProgress: (sent: number, total: number) => void, signal?: AbortSignal) =>
   request('POST /v1/user/password', { body: new FormData(), onProgress, signal });
 
-test('the bytes are counted on their way, and the answer comes back', async () => {
+test('progress is reported in bytes', async () => {
   const seen: number[][] = [];
   const call = post((sent, total) => seen.push([sent, total]));
   Call.last.upload.onprogress?.({ loaded: 3, total: 12 });
@@ -103,7 +103,7 @@ test('the request is the one that fetch would make', async () => {
   expect([response.status, await response.text()]).toEqual([201, 'made']);
 });
 
-test('without a word on it, it is a GET without cookies', async () => {
+test('the default is a GET without cookies', async () => {
   const call = send();
   expect(Call.last).toMatchObject({ method: 'GET', headers: {}, withCredentials: false });
   Call.last.answer(200, '');
@@ -117,7 +117,7 @@ test.each([204, 205, 304])('an answer %i has no body', async (status) => {
   expect([response.status, response.body]).toEqual([status, null]);
 });
 
-test('no answer and an abort are the errors of fetch', async () => {
+test('a network error and an abort are the errors of fetch', async () => {
   const lost = send();
   Call.last.onerror?.();
   await expect(lost).rejects.toEqual(new TypeError('No answer came'));
@@ -126,13 +126,13 @@ test('no answer and an abort are the errors of fetch', async () => {
   await expect(stopped).rejects.toEqual(new DOMException('The call was stopped', 'AbortError'));
 });
 
-test('a call that is stopped before it begins is never sent', async () => {
+test('a call aborted in advance is never sent', async () => {
   const last = Call.last;
   await expect(send({ signal: AbortSignal.abort() })).rejects.toSatisfy(isAbort);
   expect(Call.last).toBe(last);
 });
 
-test('a call that has ended is not stopped any more', async () => {
+test('a finished call is not aborted', async () => {
   const controller = new AbortController();
   const call = send({ signal: controller.signal });
   const abort = vi.spyOn(Call.last, 'abort');

@@ -21,11 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was written is read', () => {
-  writeStored('role', 'ADMIN');
-  expect(readStored('role', isText)).toBe('ADMIN');
-});
-
 test.each([
   ['nothing', undefined],
   ['no JSON', '{"a":'],

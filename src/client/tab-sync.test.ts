@@ -11,7 +11,7 @@ async function openTab() {
   return import('./tab-sync.ts');
 }
 
-test('another tab receives it, the sender does not', async () => {
+test('another tab receives a message, the sender does not', async () => {
   const one = await openTab();
   const other = await openTab();
   const onSender = vi.fn();
@@ -23,7 +23,7 @@ test('another tab receives it, the sender does not', async () => {
   expect(onSender).not.toHaveBeenCalled();
 });
 
-test('what is no announcement is not passed on', async () => {
+test('other messages are ignored', async () => {
   const tab = await openTab();
   const received: unknown[] = [];
   const last = new Promise<void>((resolve) =>
@@ -60,7 +60,7 @@ test.each([
   expect(await received).toEqual({ resource, kind, id: 'a' });
 });
 
-test('who has left is called no more', async () => {
+test('an unsubscribed listener is not called', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const left = vi.fn();
   other.onBroadcast(left)();
@@ -70,7 +70,7 @@ test('who has left is called no more', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('a browser without channels keeps to itself', async () => {
+test('a browser without channels sends nothing', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { broadcast, onBroadcast } = await openTab();
   expect(() => broadcast({ resource: 'news', kind: 'removed', id: 'a' })).not.toThrow();

@@ -9,7 +9,7 @@ const table = menu.map(({ label, href, children = [] }) => [
   children.map((child) => `${child.label} ${child.href}`),
 ]);
 
-test('the menu is the table of requirements §2, and three entries after those of Product and Services', () => {
+test('the menu has the entries of requirements §2 and three more', () => {
   expect(table).toEqual([
     ['Home', '/', []],
     [
@@ -88,17 +88,17 @@ test('the contact button keeps its own spelling', () => {
   expect(contactButton).toEqual({ label: 'Contact us', href: '/company-profile/contact-us' });
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumb', () => {
   const way = (...place: Parameters<typeof breadcrumb>) =>
     breadcrumb(...place).map(({ href }) => href);
 
-  test('names the section once where it shares its address with the page', () => {
+  test('has one step for a section that shares its URL with the page', () => {
     expect(way(routes.companyProfile, { section: sections.company })).toEqual(['/']);
   });
-  test('leads over the section', () => {
+  test('has a step for the section', () => {
     expect(way(routes.ourHistory, { section: sections.culture })).toEqual(['/', '/culture']);
   });
-  test('leads over the list of an item', () => {
+  test('has a step for the list of an item', () => {
     const parent = { label: 'Our Services', href: routes.ourServices };
     expect(way('/our-products/services/1', { section: sections.products, parent })).toEqual([
       '/',
@@ -106,7 +106,7 @@ describe('the way to a page', () => {
       '/our-products/our-services',
     ]);
   });
-  test('names a list once that shares its address with the section', () => {
+  test('has one step for a list that shares its URL with the section', () => {
     const parent = { label: 'Our Products', href: routes.ourProducts };
     expect(breadcrumb('/our-products/product/1', { section: sections.products, parent })).toEqual([
       { label: 'Home', href: '/' },

@@ -9,6 +9,6 @@ test.each([
   expect(notFoundText(path)).toMatchObject({ kind, list: { label: 'Go Back', href } });
 });
 
-test('elsewhere nothing is known of what it would be', () => {
+test('other missing pages have no kind', () => {
   expect(notFoundText('/our-products/our-services')).toBeUndefined();
 });

@@ -9,11 +9,11 @@ import { applicationOutcome } from './application-outcome.ts';
 
 const resultOf = (query: string) => applicationOutcome(new URLSearchParams(query));
 
-test('without the parameter there is nothing to tell', () => {
+test('without the parameter there is no message', () => {
   expect(resultOf('utm_source=x')).toBeUndefined();
 });
 
-test.each(['received', 'queued'] as const)('%s is a success with its sentence', (outcome) => {
+test.each(['received', 'queued'] as const)('%s is a success with its message', (outcome) => {
   expect(resultOf(`application=${outcome}`)).toEqual({
     isSuccess: true,
     text: applicationMessages[outcome],
@@ -24,7 +24,7 @@ test.each([
   ['validation_failed', /valid e-mail/],
   ['too_many_requests', /Too many attempts/],
   ['internal', /went wrong/],
-])('%s is a failure that says how to go on', (outcome, sentence) => {
+])('%s is a failure with advice', (outcome, sentence) => {
   const result = resultOf(`application=${encodeURIComponent(outcome)}`);
   expect(result?.isSuccess).toBe(false);
   expect(result?.text).toMatch(sentence);
@@ -37,7 +37,7 @@ test.each([
   'application=anything',
   'application=',
   'application=received&application=queued',
-])('%s says nothing: the API never sends it', (query) => {
+])('%s has no message', (query) => {
   expect(resultOf(query)).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test.each([
     'validation_failed',
     'Your application was not sent. It needs a name and a valid e-mail address, a resume link must be a public web address, and a file must not be empty',
   ],
-])('%s is said in whole sentences', (outcome, sentence) => {
+])('%s has a message of whole sentences', (outcome, sentence) => {
   expect(resultOf(`application=${outcome}`)?.text).toBe(
     `${sentence}. Use your browser's Back button: your answers are still in the form.`,
   );

@@ -43,14 +43,14 @@ test.each([
   expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
 });
 
-test('an absent item is a 404 that nobody keeps', () => {
+test('a missing item is an uncached 404', () => {
   expect(applyCachePolicy(page(), { error: absent }, { tags: [] })).toBe('missing');
   expect(response.status).toBe(404);
   expect(set).toHaveBeenCalledWith(false);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('an outage without a copy is a 503 that says when to come again', () => {
+test('an outage without a snapshot is a 503 with Retry-After', () => {
   expect(applyCachePolicy(page(), { error: coded('UNAVAILABLE') }, { tags: [] })).toBe(
     'unavailable',
   );
@@ -62,13 +62,13 @@ test('an outage without a copy is a 503 that says when to come again', () => {
 test.each([
   ['TOO_MANY_REQUESTS', 429],
   ['VALIDATION_FAILED', 400],
-])('a search refused with %s is a %d that nobody keeps', (code, status) => {
+])('a search refused with %s is an uncached %d', (code, status) => {
   expect(applyCachePolicy(page(), { error: coded(code) }, { tags: [] })).toBe('unavailable');
   expect(response.status).toBe(status);
   expect(set).toHaveBeenCalledWith(false);
 });
 
-test('anything else is thrown', () => {
+test('other errors are thrown', () => {
   expect(() => applyCachePolicy(page(), { error: coded('INTERNAL') }, { tags: [] })).toThrow('no');
 });
 
@@ -84,13 +84,13 @@ test.each([
   ['stale', { entry: { data: { staleSince: '2026-11-21T09:00:00Z' } } }],
   ['out of reach', { error: coded('UNAVAILABLE') }],
   ['broken', { error: coded('INTERNAL') }],
-])('with a part that is %s it goes out and stays for seconds', (_, part) => {
+])('a page with a part that is %s is cached for seconds', (_, part) => {
   applyPartialCachePolicy(page(), [{ entry: { data: {} } }, part], { tags: ['news', 'jobs'] });
   expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news', 'jobs'] });
   expect(response.status).toBe(200);
 });
 
-test('with a part that was refused to one visitor it goes out and nobody else is shown it', () => {
+test('a page with a part refused to one visitor is not cached', () => {
   const options = { tags: ['news'], vary: ['q'] };
   applyPartialCachePolicy(page(), [{ error: coded('TOO_MANY_REQUESTS') }], options);
   expect(set).toHaveBeenCalledWith(false);
@@ -110,13 +110,13 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page that lists parts asks browsers to come back, and varies by no parameter', () => {
+test('a page of parts is revalidated by browsers and varies by no parameter', () => {
   applyPartialCachePolicy(page(), [{ entry: { data: {} } }], { tags: ['news'] });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect(response.headers.get('Netlify-Vary')).toBe('query=none');
 });
 
-describe('something on the page appears or goes by the clock', () => {
+describe('a page that changes by the clock', () => {
   const now = Date.UTC(2026, 10, 22, 12);
   const entry = (seconds: number) => ({
     data: { nextChange: new Date(now + seconds * 1_000).toISOString() },
@@ -129,17 +129,17 @@ describe('something on the page appears or goes by the clock', () => {
     [601, { maxAge: 300, swr: 300 }],
     [301, { maxAge: 300, swr: 0 }],
     [61, { maxAge: 60, swr: 0 }],
-  ])('in %d s: the page is kept no longer', (seconds, kept) => {
+  ])('in %d s is cached until then', (seconds, kept) => {
     applyCachePolicy(page(), { entry: entry(seconds) }, { tags: ['news'] });
     expect(set).toHaveBeenCalledWith({ ...kept, tags: ['news'] });
   });
 
-  test.each([1, 0, -5])('in %d s: the page is not kept', (seconds) => {
+  test.each([1, 0, -5])('in %d s is not cached', (seconds) => {
     applyCachePolicy(page(), { entry: entry(seconds) }, { tags: ['news'] });
     expect(set).toHaveBeenCalledWith(false);
   });
 
-  test('a page of several parts is kept until the first of them changes', () => {
+  test('is cached until the first of its parts changes', () => {
     applyPartialCachePolicy(page(), [{ entry: entry(61) }, { entry: entry(31) }], {
       tags: ['news'],
     });
@@ -147,7 +147,7 @@ describe('something on the page appears or goes by the clock', () => {
   });
 });
 
-test('what was there and will not be again is a 410 that nobody keeps', () => {
+test('a removed item is an uncached 410', () => {
   expect(applyCachePolicy(page(), { entry: { data: { isGone: true } } }, { tags: [] })).toBe(
     'gone',
   );

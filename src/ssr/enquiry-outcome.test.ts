@@ -5,7 +5,7 @@ import { enquiryOutcome, queuedEnquiry } from './enquiry-outcome.ts';
 
 const resultOf = (query: string) => enquiryOutcome(new URLSearchParams(query));
 
-describe('what is told of a form', () => {
+describe('the result of a form', () => {
   test.each([
     ['sent=received', enquiryMessages.received],
     ['sent=queued', enquiryMessages.queued],
@@ -38,7 +38,7 @@ describe('what is told of a form', () => {
     expect(text).toMatch(/[^.]\. Use your browser's Back button/);
   });
 
-  test('every field of the form is named as the form names it', () => {
+  test('names every field as the form does', () => {
     const names =
       'kind name company email phone country state system message consent files confirm';
     const refused = resultOf(`sent=validation_failed&fields=${names.replaceAll(' ', '+')}`);
@@ -52,24 +52,24 @@ describe('what is told of a form', () => {
   });
 
   test.each(['', 'sent=', 'sent=hello', 'sent=toString', 'other=received'])(
-    '%j is nothing',
+    '%j is no result',
     (query) => {
       expect(resultOf(query)).toBeUndefined();
     },
   );
 
-  test('what is no field of the form is not shown', () => {
+  test('ignores unknown fields', () => {
     const text = resultOf('sent=validation_failed&fields=%3Cb%3E call+%2B1 toString email')?.text;
     expect(text).toContain('Please look at: E-mail (or a telephone number).');
   });
 });
 
-describe('an enquiry that waits', () => {
+describe('a queued enquiry', () => {
   const reference = makeReference('SMCS', 2026, new Uint8Array([1, 2, 3, 4, 5]));
   const token = 'x'.repeat(22);
   const day = '2026-11-26';
 
-  test('is shown with its day in words', () => {
+  test('is shown with the date in words', () => {
     expect(queuedEnquiry(`${reference}.${day}.${token}`)).toEqual({
       reference,
       promisedBy: 'Thursday 26 November 2026',

@@ -10,13 +10,13 @@ import { xmlText } from './xml.ts';
 
 const origin = new URL('https://smcs.example');
 
-test('XML keeps every text a text', () => {
+test('XML escapes text', () => {
   expect(xmlText(`<a href="x">'&'</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;',
   );
 });
 
-test('XML has no place for control signs and halves of signs', () => {
+test('XML omits control characters and lone surrogates', () => {
   expect(xmlText('a\u0000b\u000Bc\uFFFFd\nₑ😀')).toBe('abcd\nₑ😀');
   expect(xmlText('x\uD800y')).toBe('x\uFFFDy');
 });
@@ -50,7 +50,7 @@ test('the sitemap says when an item changed', () => {
   );
 });
 
-test('every page of a list is asked for', async () => {
+test('every page of a list is fetched', async () => {
   const { pages, result } = await fetchAllPages((page) =>
     Promise.resolve({ entry: { data: { page, pageInfo: { totalPages: 3 } } } }),
   );
@@ -58,7 +58,7 @@ test('every page of a list is asked for', async () => {
   expect(result.entry?.data.page).toBe('1');
 });
 
-test('one page that failed decides about the whole', async () => {
+test('a failed page fails the whole list', async () => {
   const error = new Error('out of reach');
   const { result } = await fetchAllPages((page) =>
     Promise.resolve(
@@ -124,7 +124,7 @@ describe('all pages of a list', () => {
     expect(pages).toHaveLength(3);
   });
 
-  test('are none when the first one failed', async () => {
+  test('are missing if the first one failed', async () => {
     const ask = vi.fn(() => Promise.resolve({ error: new Error('no') }));
     expect((await fetchAllPages(ask)).pages).toEqual([]);
     expect(ask.mock.calls).toEqual([['1']]);
@@ -149,14 +149,14 @@ describe('an XML answer', () => {
     return { response, set, write };
   }
 
-  test('is written when all of its data are there', async () => {
+  test('is written if all of its data is available', async () => {
     const { response, set } = answer(fresh, fresh);
     expect([response.status, await response.text()]).toEqual([200, '<x/>']);
     expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8');
     expect(set).toHaveBeenCalledWith({ maxAge: 300, swr: 600, tags: ['news'] });
   });
 
-  test('is kept no longer than until the first of its parts changes by the clock', () => {
+  test('is cached until its first part changes by the clock', () => {
     const now = Date.UTC(2026, 10, 22, 12);
     vi.useFakeTimers({ toFake: ['Date'], now });
     try {
@@ -170,13 +170,13 @@ describe('an XML answer', () => {
     }
   });
 
-  test('is stale with a part of it', () => {
+  test('is stale with a stale part', () => {
     const { response, set } = answer(fresh, stale);
     expect(response.status).toBe(200);
     expect(set).toHaveBeenCalledWith({ maxAge: 10, tags: ['news'] });
   });
 
-  test('is empty without a part of it', async () => {
+  test('is empty without a part', async () => {
     const { response, write } = answer(stale, down);
     expect([response.status, await response.text()]).toEqual([503, '']);
     expect(answer(fresh, {}).response.status).toBe(404);

@@ -24,7 +24,7 @@ describe('a page for whoever has its address', () => {
     ['an entry that was not found', { error: named('LiveEntryNotFoundError') }, 'missing', 404],
     ['an outage', { error: coded('UNAVAILABLE') }, 'unavailable', 503],
     ['too many attempts', { error: coded('TOO_MANY_REQUESTS') }, 'unavailable', 429],
-  ])('with %s is kept by no cache and shown by no search engine', (_, result, outcome, status) => {
+  ])('with %s is neither cached nor indexed', (_, result, outcome, status) => {
     expect(apply(result)).toBe(outcome);
     expect(response.status).toBe(status);
     expect(set.mock.calls).toEqual([[false]]);
@@ -33,7 +33,7 @@ describe('a page for whoever has its address', () => {
     expect(response.headers.get('Retry-After')).toBe(outcome === 'unavailable' ? '30' : null);
   });
 
-  test.each([new Error('no'), coded('CONFLICT')])('throws what it cannot tell', (error) => {
+  test.each([new Error('no'), coded('CONFLICT')])('throws other errors', (error) => {
     expect(() => apply({ error })).toThrow(error);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });

@@ -15,20 +15,20 @@ test('a system is found by its name', () => {
   expect(suggestPages('/products/lime-handling')[0]?.label).toBe('Lime Handling System');
 });
 
-test.each(['/wp-login.php', '/', '/%E0%A4', '/administrator'])('%s resembles nothing', (path) => {
+test.each(['/wp-login.php', '/', '/%E0%A4', '/administrator'])('%s has no similar page', (path) => {
   expect(suggestPages(path)).toEqual([]);
 });
 
-test('what stands far behind in a long address is not looked at', () => {
+test('only the start of a long address is compared', () => {
   expect(suggestPages(`/${'x'.repeat(15_000)}/our-history`)).toEqual([]);
   expect(suggestPages(`/our-history/${'-'.repeat(15_000)}`)[0]?.href).toBe(routes.ourHistory);
 });
 
-test('no more than three, however many are alike', () => {
+test('at most three pages are suggested', () => {
   expect(suggestPages('/handling-system').length).toBeLessThanOrEqual(3);
 });
 
-test('the likeliest pages stand first, each once and with its own name', () => {
+test('the most similar pages come first, each once', () => {
   expect(suggestPages('/ash-handling-system').map(({ label }) => label)).toEqual([
     'Ash Handling System',
     'Lime Handling System',

@@ -21,14 +21,14 @@ beforeEach(() => {
   response = { status: 200, headers: new Headers() };
 });
 
-test('the CDN keeps a page under the whole of its query', () => {
+test('the CDN caches a page by its whole query', () => {
   expect(open('?D=8m')).toMatchObject({ texts: { D: '8m' }, system: 'si', unknown: [] });
   expect(response.headers.get('Netlify-Vary')).toBe('query');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   expect(set).toHaveBeenCalledWith({ maxAge: 86_400, swr: 86_400 });
 });
 
-test('a form leads on, and nobody keeps that', () => {
+test('a sent form is redirected without being cached', () => {
   const answer = open('?units=si&D=8&D_u=m');
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe('/tools/silo?D=8m&method=1');

@@ -10,7 +10,7 @@ afterEach(() => page.viewport(1280, 800));
 
 const expectAccessibleScreen = () => expectAccessible({ withToasts: true });
 
-test('a list that is out of reach, loading, empty, or has nothing that matches', async ({
+test('a list is accessible while it fails, loads, is empty or has no match', async ({
   api,
   open,
   expectConsole,
@@ -33,7 +33,7 @@ test('a list that is out of reach, loading, empty, or has nothing that matches',
   await expectAccessibleScreen();
 });
 
-test('a draft, the questions, and a toast', async ({ api, open }) => {
+test('drafts, questions and toasts are accessible', async ({ api, open }) => {
   api.data.add('news', 'An item');
   await open(news.path);
   await button(news.add).click();
@@ -63,7 +63,7 @@ test('a draft, the questions, and a toast', async ({ api, open }) => {
   await expectAccessibleScreen();
 });
 
-test('two versions of an item', async ({ api, open }) => {
+test('the comparison of two versions is accessible', async ({ api, open }) => {
   const { id } = api.data.add('news', 'Before');
   await open(news.path);
   await button('Edit Before').click();
@@ -76,11 +76,7 @@ test('two versions of an item', async ({ api, open }) => {
   await expectAccessibleScreen();
 });
 
-test('applications: nobody, one of them, the question, a failure', async ({
-  api,
-  open,
-  expectConsole,
-}) => {
+test('applications are accessible in each state', async ({ api, open, expectConsole }) => {
   expectConsole(/^The applications could not be loaded/);
   const { id } = api.data.add('jobs', 'A job');
   const path = `/admin/manage-jobs/applications?job=${id}`;
@@ -102,10 +98,7 @@ test('applications: nobody, one of them, the question, a failure', async ({
   await expectAccessibleScreen();
 });
 
-test('an assessment that was overtaken, and the data of a person with the question', async ({
-  api,
-  open,
-}) => {
+test('assessments and personal data are accessible', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'A job');
   api.data.apply(id, { name: 'One', email: 'one@example.org', rating: 3, readAt: api.data.now() });
   await open(`/admin/manage-jobs/applications?job=${id}`);
@@ -126,7 +119,7 @@ test('an assessment that was overtaken, and the data of a person with the questi
   await expectAccessibleScreen();
 });
 
-test('the login, its refusal, and the form for a new account', async ({ api, open }) => {
+test('the login and registration forms are accessible', async ({ api, open }) => {
   api.data.user = null;
   await open('/admin');
   await button('Login').click();
@@ -137,7 +130,7 @@ test('the login, its refusal, and the form for a new account', async ({ api, ope
   await expectAccessibleScreen();
 });
 
-test('the login over an editor', async ({ api, open }) => {
+test('the login over an editor is accessible', async ({ api, open }) => {
   api.data.add('jobs', 'Fitter');
   await open(jobs.path);
   await button('Edit Fitter').click();
@@ -150,7 +143,7 @@ test('the login over an editor', async ({ api, open }) => {
   await expectAccessibleScreen();
 });
 
-test('the dialogs of the account menu, and the folded sidebar', async ({ open }) => {
+test('the dialogs of the account menu are accessible', async ({ open }) => {
   await open('/admin');
   await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await press('Control+b');
@@ -170,10 +163,7 @@ test('the dialogs of the account menu, and the folded sidebar', async ({ open })
   await press('Control+b');
 });
 
-test('on a phone: dashboard, menu, a list, its editor, and an application', async ({
-  api,
-  open,
-}) => {
+test('the screens are accessible on a phone', async ({ api, open }) => {
   await page.viewport(390, 844);
   const { id } = api.data.add('jobs', 'Fitter');
   api.data.apply(id, { name: 'One' });

@@ -35,10 +35,7 @@ function answer(api: Api, entries: ActivityEntry[], totalPages = 1): void {
 const rows = () => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('reached from the dashboard: who did what and when, with the way to it', async ({
-  api,
-  open,
-}) => {
+test('an entry says who did what and when, and links to its subject', async ({ api, open }) => {
   answer(api, [
     entry({ action: 'published' }),
     entry({ kind: 'jobs', action: 'closed', label: 'Fitter', by: 'ben' }),
@@ -83,7 +80,7 @@ test('reached from the dashboard: who did what and when, with the way to it', as
   await expectAccessible();
 });
 
-test('an entry shows old and new values, in the words of the screens', async ({ api, open }) => {
+test('an entry shows old and new values as the screens name them', async ({ api, open }) => {
   answer(api, [
     entry({
       changes: [
@@ -115,7 +112,7 @@ test('an entry shows old and new values, in the words of the screens', async ({ 
   await expectAccessible();
 });
 
-test('entries of one item alone, and of some days', async ({ api, open }) => {
+test('the list is narrowed to one item and to a range of days', async ({ api, open }) => {
   answer(api, [entry({})]);
   await open('/admin/activity');
   await link('All entries about the news release “Silo”').click();
@@ -128,7 +125,7 @@ test('entries of one item alone, and of some days', async ({ api, open }) => {
   await expect.poll(() => location.search).toBe('');
 });
 
-test('kind, person and page stand in the address and are asked for', async ({ api, open }) => {
+test('kind, person and page are in the URL and in the request', async ({ api, open }) => {
   answer(api, [entry({})], 2);
   await open('/admin/activity?page=2');
   await page.getByLabelText('Kind').selectOptions('Jobs');
@@ -140,7 +137,7 @@ test('kind, person and page stand in the address and are asked for', async ({ ap
   await expect.element(heading('Activity')).toHaveFocus();
 });
 
-test('nothing yet, and nothing that matches', async ({ api, open }) => {
+test('the list says when it is empty and when nothing matches', async ({ api, open }) => {
   answer(api, []);
   await open('/admin/activity');
   await expect.element(page.getByText('No activity yet.')).toBeVisible();
@@ -148,7 +145,7 @@ test('nothing yet, and nothing that matches', async ({ api, open }) => {
   await expect.element(page.getByText('No entries match.')).toBeVisible();
 });
 
-test('waits, fails and tries again', async ({ api, open, expectConsole }) => {
+test('the list shows loading, a failure and a retry', async ({ api, open, expectConsole }) => {
   answer(api, [entry({})]);
   const release = api.hold('listActivity');
   const stop = api.refuse('listActivity', { status: 503, message: 'Out of reach' });

@@ -26,7 +26,7 @@ function fill({ data }: Api) {
   return { fitter, welder };
 }
 
-test('reached from the dashboard, whose figures lead to what they count', async ({ api, open }) => {
+test('each count on the dashboard links to the applications it counts', async ({ api, open }) => {
   const { fitter } = fill(api);
   const anil = api.data.applications.find(({ name }) => name === 'Anil')?.id;
   await open('/admin');
@@ -55,7 +55,10 @@ test('reached from the dashboard, whose figures lead to what they count', async 
   await expect.element(heading('Applications for all jobs')).toHaveFocus();
 });
 
-test('several are declined by one letter, over jobs and pages', async ({ api, open }) => {
+test('several applications are declined with one letter, across jobs and pages', async ({
+  api,
+  open,
+}) => {
   const { fitter } = fill(api);
   for (let n = 1; n <= 20; n += 1) api.data.apply(fitter.id, { name: `Applicant ${n}` });
   await open(inbox);
@@ -88,7 +91,7 @@ test('several are declined by one letter, over jobs and pages', async ({ api, op
   expect(declined.map(({ name }) => name).toSorted()).toEqual(['Anil', 'Applicant 20', 'Bela']);
 });
 
-test('a long job title ends after two lines beside a longer name', async ({ api, open }) => {
+test('a long job title is cut after two lines', async ({ api, open }) => {
   await page.viewport(1280, 800);
   const { id } = api.data.add('jobs', 'Commissioning of conveying systems '.repeat(5).trim());
   api.data.apply(id, { name: 'Asha', email: `${'a-long-name.'.repeat(16)}x@example.com` });
@@ -101,10 +104,7 @@ test('a long job title ends after two lines beside a longer name', async ({ api,
   expect(title.clientHeight).toBeCloseTo(2 * parseFloat(getComputedStyle(title).lineHeight), -1);
 });
 
-test('filters and order stand in the address, words where no log sees them', async ({
-  api,
-  open,
-}) => {
+test('filters and sorting are in the query, search terms are not', async ({ api, open }) => {
   const { welder } = fill(api);
   await open(inbox);
   await page.getByLabelText('Stage').selectOptions('Interview');
@@ -128,7 +128,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   await expect.poll(() => location.search).toBe('');
 });
 
-test('pages, an empty list, and no answer', async ({ api, open, expectConsole }) => {
+test('the list shows pages, an empty state and a failure', async ({ api, open, expectConsole }) => {
   expectConsole(/^The applications could not be loaded/);
   await open(inbox);
   await expect.element(page.getByText('No applications yet.')).toBeVisible();

@@ -25,10 +25,7 @@ async function show(
   return application;
 }
 
-test('stage and rating are kept with who chose them, and stand in the list', async ({
-  api,
-  open,
-}) => {
+test('stage and rating are saved and shown in the list', async ({ api, open }) => {
   const application = await show(api, open);
   await expect.element(rating()).toHaveDisplayValue('Not rated');
   await stage().selectOptions('Interview');
@@ -55,10 +52,7 @@ test('stage and rating are kept with who chose them, and stand in the list', asy
   expect(application.rating).toBeNull();
 });
 
-test('notes are counted in the list; one that was not stored stays in the field', async ({
-  api,
-  open,
-}) => {
+test('a note that was not saved stays in the field', async ({ api, open }) => {
   const { id, jobId } = await show(api, open);
   await button('Add note').click({ force: true });
   expect(api.count('updateApplication')).toBe(0);
@@ -79,7 +73,7 @@ test('notes are counted in the list; one that was not stored stays in the field'
   await expect.element(rows().getByText('1 note', { exact: true })).toBeVisible();
 });
 
-test('a stage that somebody else has changed is shown, and one decides', async ({ api, open }) => {
+test('a conflicting change of stage is shown and can be overwritten', async ({ api, open }) => {
   const application = await show(api, open);
   Object.assign(application, { stage: 'interview', updatedAt: api.data.now() });
   await stage().selectOptions('Decided');
@@ -97,10 +91,7 @@ test('a stage that somebody else has changed is shown, and one decides', async (
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('marking as read, which opening does, is no change by somebody else', async ({
-  api,
-  open,
-}) => {
+test('marking as read does not conflict with a change of stage', async ({ api, open }) => {
   const release = api.hold('updateApplication');
   const application = await show(api, open, { readAt: null });
   await stage().selectOptions('Interview');
@@ -110,7 +101,7 @@ test('marking as read, which opening does, is no change by somebody else', async
   expect(application.readAt).not.toBeNull();
 });
 
-test('the file of a resume is a download, a link leads elsewhere', async ({ api, open }) => {
+test('a resume file downloads, and a resume link leads to its site', async ({ api, open }) => {
   const name = `${'b'.repeat(32)}.docx`;
   const { id, jobId } = await show(api, open, {
     resume: 'https://example.org/asha',
@@ -127,10 +118,7 @@ test('the file of a resume is a download, a link leads elsewhere', async ({ api,
     .toHaveAttribute('href', 'https://example.org/asha');
 });
 
-test('who is no longer considered gets a polite letter, which is read before it is sent', async ({
-  api,
-  open,
-}) => {
+test('declining shows the email before it is sent', async ({ api, open }) => {
   const application = await show(api, open);
   await button('Decline…').click();
   const question = page.getByRole('alertdialog');
@@ -155,10 +143,7 @@ test('who is no longer considered gets a polite letter, which is read before it 
   await expect.element(heading('Asha')).toHaveFocus();
 });
 
-test('where the site sends no mail the polite letter opens in the mail program', async ({
-  api,
-  open,
-}) => {
+test('without email delivery, declining opens the mail program', async ({ api, open }) => {
   api.data.isMailOn = false;
   await show(api, open, { email: 'asha?bcc=b@example.com' });
   await button('Decline…').click();
@@ -175,10 +160,7 @@ test('where the site sends no mail the polite letter opens in the mail program',
   expect(searchParams.get('body')).toContain('You can delete your application at any time');
 });
 
-test('a note that was typed outlives the question, and goes with the application', async ({
-  api,
-  open,
-}) => {
+test('an unsaved note is deleted with the application', async ({ api, open }) => {
   await show(api, open);
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('note:'));
   await note().fill('Wants to be forgotten.');

@@ -18,10 +18,7 @@ function applied({ data }: Api, names: readonly string[]): string {
   return `/admin/manage-jobs/applications?job=${id}`;
 }
 
-test('several are declined by one letter, which the first is shown with the own name', async ({
-  api,
-  open,
-}) => {
+test('several applications are declined with one email text', async ({ api, open }) => {
   const address = applied(api, ['Carl', 'Ben', 'Asha']);
   await open(address);
   await box('Asha').click();
@@ -44,7 +41,7 @@ test('several are declined by one letter, which the first is shown with the own 
   await expect.element(row('Asha').getByText('Declined')).toBeVisible();
 });
 
-test('one that is overtaken stays selected and is named, and is declined at the next attempt; one that is declined gets no second letter', async ({
+test('an application that failed stays selected, and none is declined twice', async ({
   api,
   open,
 }) => {
@@ -79,10 +76,7 @@ test('one that is overtaken stays selected and is named, and is declined at the 
   await expect.element(heading('Applications')).toHaveFocus();
 });
 
-test('while several are declined the dialog stays as it was, and then has those that failed', async ({
-  api,
-  open,
-}) => {
+test('the dialog keeps its content until all are processed', async ({ api, open }) => {
   await open(applied(api, ['Carl', 'Ben', 'Asha']));
   const [asha, ben] = api.data.applications;
   for (const name of ['Asha', 'Ben', 'Carl']) await box(name).click();
@@ -105,10 +99,7 @@ test('while several are declined the dialog stays as it was, and then has those 
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('one on another page of the list is declined too after it was overtaken', async ({
-  api,
-  open,
-}) => {
+test('an application on another page is declined after a conflict', async ({ api, open }) => {
   const names = Array.from({ length: 21 }, (_, n) => `Applicant ${21 - n}`);
   await open(applied(api, names));
   const [first] = api.data.applications;
@@ -124,10 +115,7 @@ test('one on another page of the list is declined too after it was overtaken', a
   expect(first?.outcome).toBe('declined');
 });
 
-test('the letter to one is there again after a failure, after Escape and after another application', async ({
-  api,
-  open,
-}) => {
+test('the email text survives a failure, Escape and navigation', async ({ api, open }) => {
   const address = applied(api, ['Ben', 'Asha']);
   const [asha] = api.data.applications;
   await open(`${address}&application=${asha?.id}`);
@@ -172,10 +160,7 @@ test('a placeholder that nothing fills is named before anything is sent', async 
   await expectOneToast('2 applications declined');
 });
 
-test('one that another administrator has changed closes the question, and the notice is at hand', async ({
-  api,
-  open,
-}) => {
+test('a conflict closes the dialog and shows its notice', async ({ api, open }) => {
   const address = applied(api, ['Asha']);
   const [asha] = api.data.applications;
   api.respond('noteDeclining', { success: true, editors: ['priya'] });
@@ -196,10 +181,7 @@ test('one that another administrator has changed closes the question, and the no
   );
 });
 
-test('an outcome is stored, shown in the list, and the list is filtered by it', async ({
-  api,
-  open,
-}) => {
+test('an outcome is saved, shown in the list and filtered by', async ({ api, open }) => {
   const address = applied(api, ['Ben', 'Asha']);
   const [asha] = api.data.applications;
   await open(`${address}&application=${asha?.id}`);
@@ -214,10 +196,7 @@ test('an outcome is stored, shown in the list, and the list is filtered by it', 
   await expect.element(page.getByText('No applications match.')).toBeVisible();
 });
 
-test('the next and the previous one open, by button and key, also over the end of a page', async ({
-  api,
-  open,
-}) => {
+test('the next and previous application open across pages', async ({ api, open }) => {
   const names = Array.from({ length: 22 }, (_, n) => `Applicant ${22 - n}`);
   const address = applied(api, names);
   const [first] = api.data.applications;

@@ -31,10 +31,7 @@ function prepare({ data }: Api): string {
   return address(id);
 }
 
-test('search, filter and order stand in the address, words where no log sees them', async ({
-  api,
-  open,
-}) => {
+test('filters and sorting are in the query, search terms are not', async ({ api, open }) => {
   const path = prepare(api);
   await open(path);
   await expect.poll(names).toEqual(['Chitra', 'Bala', 'Anand']);
@@ -62,10 +59,7 @@ test('search, filter and order stand in the address, words where no log sees the
   await expect.poll(names).toEqual(['Anand', 'Chitra']);
 });
 
-test('a receipt that could not be delivered is shown at its application, with the reason', async ({
-  api,
-  open,
-}) => {
+test('an application shows why its receipt was not delivered', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'Fitter');
   const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
   api.data.apply(id, { name: 'Anand', email: 'wrong@example.org', receiptBounce });
@@ -75,7 +69,7 @@ test('a receipt that could not be delivered is shown at its application, with th
   await expect.element(page.getByText(line)).toBeVisible();
 });
 
-test('loading, nobody, no such job, no answer and a refusal each say so', async ({
+test('the list and each action show loading, empty and failed states', async ({
   api,
   open,
   expectConsole,
@@ -115,10 +109,7 @@ test('loading, nobody, no such job, no answer and a refusal each say so', async 
   await expect.element(page.getByText(/^This job does not exist/)).toBeVisible();
 });
 
-test('arrows, Enter, Escape and Delete; the deletion asks and focus goes on', async ({
-  api,
-  open,
-}) => {
+test('the keyboard opens, closes and deletes applications', async ({ api, open }) => {
   await open(prepare(api));
   await expect.element(row('Chitra')).toBeVisible();
   expect(await unreachedByTab(page.getByRole('main').element())).toEqual([]);
@@ -158,7 +149,7 @@ test('arrows, Enter, Escape and Delete; the deletion asks and focus goes on', as
   expect(api.data.applications.map(({ name }) => name)).toEqual(['Chitra', 'Bala']);
 });
 
-test('on a phone the opened application takes the place of the list', async ({ api, open }) => {
+test('on a phone the open application replaces the list', async ({ api, open }) => {
   await page.viewport(390, 844);
   await open(prepare(api));
   await row('Bala').click();

@@ -33,7 +33,7 @@ function contentOnly(api: Api, jobs = 0): void {
 
 const exportRegion = () => page.getByRole('region', { name: 'Export' });
 
-test('an archive is saved, and a call that failed is made again', async ({ api, open }) => {
+test('an export saves an archive after a failed call is repeated', async ({ api, open }) => {
   contentOnly(api, 1);
   api.data.add('jobs', 'Fitter');
   await open(path);
@@ -61,10 +61,7 @@ test('an archive is saved, and a call that failed is made again', async ({ api, 
   expect(api.count('recordExport')).toBe(1);
 });
 
-test('a cancelled export leaves no file, and nothing is exported without a part', async ({
-  api,
-  open,
-}) => {
+test('a cancelled export leaves no file', async ({ api, open }) => {
   contentOnly(api);
   await open(path);
   const release = api.hold('listManagedNews');
@@ -99,10 +96,7 @@ async function archive(own: object = {}, missingFiles: string[] = []): Promise<F
 
 const choose = (chosen: File) => userEvent.upload(page.getByLabelText('Archive'), chosen);
 
-test('an archive is imported; what is none, and what is refused, is said', async ({
-  api,
-  open,
-}) => {
+test('an import reports invalid files and refused items', async ({ api, open }) => {
   contentOnly(api);
   api.respond('startImport', done);
   api.respond('addImportJob', done);
@@ -131,7 +125,7 @@ test('an archive is imported; what is none, and what is refused, is said', async
   await expectAccessible();
 });
 
-test('a refusal ends an import although other calls are on their way', async ({ api, open }) => {
+test('a refused item ends an import while other calls are pending', async ({ api, open }) => {
   contentOnly(api);
   api.respond('startImport', done);
   const others = Promise.withResolvers<void>();
@@ -153,10 +147,7 @@ test('a refusal ends an import although other calls are on their way', async ({ 
   await expect.element(button('Import')).toBeVisible();
 });
 
-test('an archive that lacks files says how many, and a picker that fails is said', async ({
-  api,
-  open,
-}) => {
+test('an export reports missing files and a failed file picker', async ({ api, open }) => {
   contentOnly(api);
   api.data.add('installations', 'Loop');
   api.refuse('getUpload', { status: 404 });
@@ -170,7 +161,7 @@ test('an archive that lacks files says how many, and a picker that fails is said
   await expect.element(exportRegion().getByRole('alert')).toMatchTextContent(text);
 });
 
-test('a session that ends while files are exported asks for the login', async ({ api, open }) => {
+test('a session that ends during an export asks for the login', async ({ api, open }) => {
   contentOnly(api);
   api.data.add('installations', 'Loop');
   const ended = { status: 401, message: 'Please log in', code: 'NOT_LOGGED_IN' } as const;
@@ -182,10 +173,7 @@ test('a session that ends while files are exported asks for the login', async ({
     .toBeInTheDocument();
 });
 
-test('an archive that lacks files is imported without them, unless an item needs one', async ({
-  api,
-  open,
-}) => {
+test('an import leaves out missing files unless an item needs one', async ({ api, open }) => {
   contentOnly(api);
   api.respond('startImport', done);
   const sent: unknown[] = [];

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { noAccessText, type Area } from '#contract/areas.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { useAuth } from '#src/islands/admin/data/auth.store.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import { button, card, dialog, field, heading, press, question, test } from './support/app.tsx';
 import { administrator } from './support/data.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -38,10 +38,7 @@ function applied(api: Api): void {
   api.data.apply(id, { name: 'Asha Kumari' });
 }
 
-test('applications alone: dashboard, menus, palette and list show nothing else', async ({
-  api,
-  open,
-}) => {
+test('an administrator of applications sees nothing of other areas', async ({ api, open }) => {
   logIn(api, 'applications');
   applied(api);
   api.data.enquire({ reference: 'SMCS-2026-000777' });
@@ -70,7 +67,7 @@ test('applications alone: dashboard, menus, palette and list show nothing else',
   await expect.element(link('Manage Jobs')).not.toBeInTheDocument();
 });
 
-test('content alone: a job has no way to its applications', async ({ api, open }) => {
+test('an administrator of content cannot reach applications', async ({ api, open }) => {
   logIn(api, 'content');
   applied(api);
   await open('/admin/manage-jobs');
@@ -96,7 +93,7 @@ test.for<[path: string, granted: Area[], missing: Area[]]>([
   ['/admin/settings', ['content', 'people'], ['settings']],
   ['/admin/personal-data', ['enquiries', 'people'], ['applications']],
   ['/admin/personal-data', ['settings'], ['enquiries', 'applications']],
-])('%s with %o says what is missing', async ([path, granted, missing], { api, open }) => {
+])('%s with %o names the missing area', async ([path, granted, missing], { api, open }) => {
   logIn(api, ...granted);
   await open(path);
   await expect.element(heading('No access')).toBeVisible();
@@ -106,7 +103,7 @@ test.for<[path: string, granted: Area[], missing: Area[]]>([
   await expect.element(heading('Dashboard')).toBeVisible();
 });
 
-test('areas of an administrator are changed, at least one is chosen', async ({ api, open }) => {
+test('the areas of an administrator are changed, at least one remains', async ({ api, open }) => {
   await open('/admin/users');
   await button('Actions for admin').click();
   await page.getByRole('menuitem', { name: 'Change areas' }).click();
@@ -120,9 +117,7 @@ test('areas of an administrator are changed, at least one is chosen', async ({ a
   await field('Your own password').fill('a long password');
 
   const message = userMessages.areaMissing;
-  const stop = api.refuse('updateUser', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { areas: message } },
-  });
+  const stop = api.refuse('updateUser', refusedField('areas', message));
   await button('Change areas', dialog()).click();
   await expect.element(group).toHaveAccessibleDescription(message);
   await expect.element(group.getByRole('checkbox', { name: 'Content' })).toHaveFocus();

@@ -24,10 +24,7 @@ function comeBackAfter(seconds: number): void {
   window.dispatchEvent(new Event('focus'));
 }
 
-test('Back closes the editor and keeps what was typed; Edit goes on with it', async ({
-  api,
-  open,
-}) => {
+test('Back closes the editor and keeps the draft', async ({ api, open }) => {
   api.data.add('news', 'On the list');
   await open(`${path}?sort=title`);
   await button('Edit On the list').click();
@@ -52,9 +49,7 @@ test('Back closes the editor and keeps what was typed; Edit goes on with it', as
   await expect.element(page.getByText(/^Unsaved changes to /)).not.toBeInTheDocument();
 });
 
-test('an editor that was closed or saved leaves no step that Back would open again', async ({
-  open,
-}) => {
+test('a closed editor leaves no entry in the history', async ({ open }) => {
   await open('/admin');
   await page.getByRole('link', { name: 'News Releases' }).click();
   await button('Add News').click();
@@ -76,7 +71,7 @@ test('a link to an editor closes into its list', async ({ api, open }) => {
   expect(address()).toBe(path);
 });
 
-test('after a login over the page the list and the editor of the address are there', async ({
+test('a login over the page loads the list and the editor of the URL', async ({
   api,
   open,
   expectConsole,
@@ -99,7 +94,7 @@ test('after a login over the page the list and the editor of the address are the
 test.for([
   { when: 'the connection is back', again: () => window.dispatchEvent(new Event('online')) },
   { when: 'it is continued', again: () => button('Continue “Linked”').click() },
-])('an editor that could not be loaded comes when $when', async ({ again }, { api, open }) => {
+])('an editor that failed to load opens when $when', async ({ again }, { api, open }) => {
   const { id } = api.data.add('news', 'Linked');
   await open(`${path}?edit=${id}`);
   await field('Title').fill('Half a thought');
@@ -113,10 +108,7 @@ test.for([
   await closeToasts();
 });
 
-test('the list is fetched anew when the window is looked at again, not under an editor', async ({
-  api,
-  open,
-}) => {
+test('the list is refetched on focus, but not under an open editor', async ({ api, open }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     api.data.add('news', 'Before');
@@ -145,7 +137,7 @@ test('the list is fetched anew when the window is looked at again, not under an 
   }
 });
 
-test('so is the dashboard', async ({ api, open }) => {
+test('the dashboard is refetched on focus', async ({ api, open }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const { id } = api.data.add('jobs', 'Fitter');
@@ -161,10 +153,7 @@ test('so is the dashboard', async ({ api, open }) => {
   }
 });
 
-test('the dashboard and its badge ask for each count once, and again on the next visit', async ({
-  api,
-  open,
-}) => {
+test('the dashboard and its badge share one request for each count', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'Fitter');
   api.data.apply(id, {});
   await open('/admin');
@@ -181,7 +170,7 @@ test('the dashboard and its badge ask for each count once, and again on the next
   await expect.element(page.getByText('2 unread applications')).toBeVisible();
 });
 
-test('a closed editor leaves the list where it was scrolled to', async ({ api, open }) => {
+test('closing the editor keeps the scroll position of the list', async ({ api, open }) => {
   for (let n = 1; n <= 10; n += 1) api.data.add('news', `Release ${n}`);
   await open(path);
   await expect.element(card('Release 1')).toBeInTheDocument();
@@ -208,7 +197,7 @@ test('a closed editor leaves the list where it was scrolled to', async ({ api, o
   expect(window.scrollY).toBe(before);
 });
 
-test('toasts lie beside the editor, the sidebar and the add button', async ({ api, open }) => {
+test('toasts do not cover the editor, the sidebar or the add button', async ({ api, open }) => {
   api.data.add('news', 'An item');
   await open(path);
   const clear = (other: Element) => {

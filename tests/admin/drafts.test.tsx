@@ -17,14 +17,8 @@ import {
 } from './support/app.tsx';
 import { isTextEditor, resources } from './support/resources.ts';
 
-const calls = {
-  news: { create: 'createNews', update: 'updateNews' },
-  jobs: { create: 'createJob', update: 'updateJob' },
-  installations: { create: 'createInstallation', update: 'updateInstallation' },
-} as const;
-
 describe.each(resources)('$heading', (texts) => {
-  const { resource, path, add, media } = texts;
+  const { resource, endpoints, path, add, media } = texts;
 
   const expectRestored = async (title: string) => {
     await expect.element(field('Title')).toHaveValue(title);
@@ -43,11 +37,11 @@ describe.each(resources)('$heading', (texts) => {
     expect(kept).toEqual([]);
   };
 
-  test('a save that is stopped, and a tab that is closed, take nothing', async ({ api, open }) => {
+  test('a draft survives a cancelled save and a closed tab', async ({ api, open }) => {
     await open(path);
     await button(add).click();
     await fillIn(texts, 'Typed');
-    const release = api.hold(calls[resource].create);
+    const release = api.hold(endpoints.create);
     await save().click();
     await expectOneToast(texts.create.pending);
     await expect.element(button('Saving…', dialog())).toBeVisible();
@@ -73,14 +67,11 @@ describe.each(resources)('$heading', (texts) => {
     await expectNoDraft();
   });
 
-  test('an ended session asks for the login over the dialog, whose text stays', async ({
-    api,
-    open,
-  }) => {
+  test('a draft survives an ended session', async ({ api, open }) => {
     await open(path);
     await button(add).click();
     await fillIn(texts, 'Typed');
-    const stop = api.refuse(calls[resource].create, {
+    const stop = api.refuse(endpoints.create, {
       status: 401,
       message: 'Please log in',
       code: 'NOT_LOGGED_IN',
@@ -101,10 +92,7 @@ describe.each(resources)('$heading', (texts) => {
     await expectNoDraft();
   });
 
-  test('a change by another administrator is shown beside what was typed', async ({
-    api,
-    open,
-  }) => {
+  test('a draft survives a conflict with another administrator', async ({ api, open }) => {
     const { id } = api.data.add(resource, 'Before');
     await open(path);
     await button('Edit Before').click();
@@ -140,9 +128,7 @@ describe.each(resources)('$heading', (texts) => {
     await expectNoDraft();
   });
 
-  test('Escape asks before it closes; a kept draft is offered, a discarded one is not', async ({
-    open,
-  }) => {
+  test('closing asks whether to keep or discard the draft', async ({ open }) => {
     await open(path);
     await button(add).click();
     await field('Title').fill('Kept');
@@ -158,9 +144,7 @@ describe.each(resources)('$heading', (texts) => {
   });
 });
 
-test('where storage is full, editor, question and browser say that no draft is kept', async ({
-  open,
-}) => {
+test('full storage is reported, and closing warns of the loss', async ({ open }) => {
   const { path, add } = resources[0];
   await open(path);
   await button(add).click();

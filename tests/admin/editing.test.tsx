@@ -4,10 +4,7 @@ import { button, dialog, field, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { news } from './support/resources.ts';
 
-test('the editor names the others who have the item open, and says when it closes', async ({
-  api,
-  open,
-}) => {
+test('the editor names other administrators who have the item open', async ({ api, open }) => {
   api.data.add('news', 'A release');
   api.respond('noteEditing', { success: true, editors: ['priya', 'ravi'] });
   await open(news.path);
@@ -23,10 +20,7 @@ test('the editor names the others who have the item open, and says when it close
   await expect.poll(() => api.count('noteEditing')).toBe(2);
 });
 
-test('without others, for a new item and where the call fails the editor says nothing', async ({
-  api,
-  open,
-}) => {
+test('the editor names nobody for a new item or after a failed call', async ({ api, open }) => {
   api.data.add('news', 'A release');
   const said = page.getByText(/editing this item too/);
   await open(news.path);
@@ -43,10 +37,7 @@ test('without others, for a new item and where the call fails the editor says no
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test('it is renewed every minute, and no longer once nobody is at the computer', async ({
-  api,
-  open,
-}) => {
+test('the presence is renewed every minute until the user is idle', async ({ api, open }) => {
   api.data.add('news', 'A release');
   await open(news.path);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -67,10 +58,7 @@ test('it is renewed every minute, and no longer once nobody is at the computer',
   }
 });
 
-test('a conflict names who saved the other version and when, and marks the words that differ', async ({
-  api,
-  open,
-}) => {
+test('a conflict names the other editor and marks the changed words', async ({ api, open }) => {
   const { id } = api.data.add('news', 'A new mill');
   await open(news.path);
   await button('Edit A new mill').click();

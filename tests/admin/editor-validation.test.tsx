@@ -13,16 +13,10 @@ import {
 } from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
-const creations = {
-  news: 'createNews',
-  jobs: 'createJob',
-  installations: 'createInstallation',
-} as const;
-
 describe.each(resources)('$heading', (texts) => {
-  const { resource, path, add, media, requiredTexts } = texts;
+  const { resource, endpoints, path, add, media, requiredTexts } = texts;
 
-  test('what is missing is said at the fields, and nothing is sent', async ({ api, open }) => {
+  test('a form with missing fields shows errors and sends nothing', async ({ api, open }) => {
     await open(path);
     await button(add).click();
     if (resource === 'news') await field('Date').fill('');
@@ -58,7 +52,7 @@ describe.each(resources)('$heading', (texts) => {
     }
     await title.fill('A title');
     await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');
-    expect(api.count(creations[resource])).toBe(0);
+    expect(api.count(endpoints.create)).toBe(0);
 
     // What was typed is a draft: closing asks, and throwing it away is a choice.
     await button('Cancel', dialog()).click();
@@ -73,17 +67,14 @@ describe.each(resources)('$heading', (texts) => {
     await expect.element(page.getByText(/^Unsaved (draft:|changes to) /)).not.toBeInTheDocument();
   });
 
-  test('what the server refuses is said at the fields, and the first has the focus', async ({
-    api,
-    open,
-  }) => {
+  test('errors of the server appear at their fields', async ({ api, open }) => {
     const later = media
       ? { name: 'image', label: media, text: 'This picture is refused' }
       : { name: 'stipend', label: 'Stipend', text: 'This stipend is refused' };
     await open(path);
     await button(add).click();
     await fillIn(texts, 'Refused');
-    const stop = api.refuse(creations[resource], {
+    const stop = api.refuse(endpoints.create, {
       status: 400,
       code: 'VALIDATION_FAILED',
       message: 'Two fields are refused',

@@ -28,10 +28,7 @@ const references = () =>
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const caseOf = (id: string) => `${inbox}?enquiry=${id}`;
 
-test('the open ones stand in the order of their promises, late ones marked, with who has them', async ({
-  api,
-  open,
-}) => {
+test('open enquiries are sorted by promise, and late ones are marked', async ({ api, open }) => {
   const { id, userName } = administrator;
   api.data.enquire({ reference: 'LATER', promisedBy: '2100-01-01', company: 'Bhilai Power' });
   api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01', assignee: { id, userName } });
@@ -46,7 +43,7 @@ test('the open ones stand in the order of their promises, late ones marked, with
   expect(textOf(2)).not.toMatch(/late|due(?! \d)/);
 });
 
-test('a row has the first words of the message and the time of receipt', async ({ api, open }) => {
+test('a row shows the start of the message and the time of receipt', async ({ api, open }) => {
   const submittedAt = '2026-11-21T10:00:00.000Z';
   const message = 'We need a silo for 500 t of fly ash. '.repeat(20).trim();
   api.data.enquire({ submittedAt, message });
@@ -60,10 +57,7 @@ test('a row has the first words of the message and the time of receipt', async (
   await expect.element(list().getByText('Received 21 Nov 2026, 15:30 IST')).toBeVisible();
 });
 
-test('filters and order stand in the address, words where no log sees them', async ({
-  api,
-  open,
-}) => {
+test('filters are in the query, search terms are not', async ({ api, open }) => {
   const { id, userName } = administrator;
   api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01', name: 'Chitra' });
   api.data.enquire({ reference: 'MINE', kind: 'spares', assignee: { id, userName } });
@@ -93,7 +87,7 @@ test('filters and order stand in the address, words where no log sees them', asy
   await expect.element(page.getByText('No enquiries match.')).toBeVisible();
 });
 
-test('an empty inbox, no answer and a missing enquiry each say so', async ({
+test('the inbox shows an empty state, a failure and a missing enquiry', async ({
   api,
   open,
   expectConsole,
@@ -114,10 +108,7 @@ test('an empty inbox, no answer and a missing enquiry each say so', async ({
   await expect.element(page.getByText('Enquiry not found')).toBeVisible();
 });
 
-test('a receipt that could not be delivered is shown at its enquiry, with the reason', async ({
-  api,
-  open,
-}) => {
+test('an enquiry shows why its receipt was not delivered', async ({ api, open }) => {
   const receiptBounce = { at: api.data.now(), reason: '550 No such user' };
   const { id } = api.data.enquire({ email: 'wrong@example.org', receiptBounce });
   await open(caseOf(id));
@@ -125,10 +116,7 @@ test('a receipt that could not be delivered is shown at its enquiry, with the re
   await expect.element(page.getByText(line)).toBeVisible();
 });
 
-test('an enquiry shows its sender, duty with units, files as downloads and history', async ({
-  api,
-  open,
-}) => {
+test('an enquiry shows sender, duty, files and history', async ({ api, open }) => {
   const name = `${'a'.repeat(32)}.pdf`;
   const at = api.data.now();
   const { id } = api.data.enquire({
@@ -191,7 +179,7 @@ test('an enquiry shows its sender, duty with units, files as downloads and histo
   await expect.poll(references).toEqual(['SMCS-2026-4G8T9P']);
 });
 
-test('a sender who gave a telephone number alone is called', async ({ api, open }) => {
+test('an enquiry without an email address offers a call', async ({ api, open }) => {
   const { id } = api.data.enquire({ email: null, phone: '+91 98200 12345' });
   await open(caseOf(id));
   await expect.element(link('Call the sender')).toHaveAttribute('href', 'tel:+919820012345');
@@ -202,7 +190,7 @@ test('a sender who gave a telephone number alone is called', async ({ api, open 
   expect(button('Mark as answered by e-mail').elements()).toEqual([]);
 });
 
-test('it is assigned, answered by phone, closed and opened again', async ({ api, open }) => {
+test('an enquiry is assigned, answered by phone, closed and reopened', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));
   await page.getByLabelText('Assigned to').selectOptions('admin');
@@ -238,10 +226,7 @@ function answerElsewhere(enquiry: EnquiryDetail, at: string): void {
   enquiry.history.push(entry as (typeof enquiry.history)[number]);
 }
 
-test('a change by somebody else is shown, and one decides whether to overwrite it', async ({
-  api,
-  open,
-}) => {
+test('a conflicting change is shown and can be overwritten', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));
   await expect.element(button('Close')).toBeVisible();
@@ -268,10 +253,7 @@ test('a change by somebody else is shown, and one decides whether to overwrite i
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('a note is added to any version, and stays typed until it is stored', async ({
-  api,
-  open,
-}) => {
+test('a note stays in its field until it is saved', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));
   const note = page.getByLabelText('Internal note');
@@ -294,10 +276,7 @@ test('a note is added to any version, and stays typed until it is stored', async
   await expect.element(page.getByText('State: Answered')).toBeVisible();
 });
 
-test('what is typed while a note is added stays, on the screen and over a reload', async ({
-  api,
-  open,
-}) => {
+test('text typed while a note is being saved stays', async ({ api, open }) => {
   const { id } = api.data.enquire({});
   await open(caseOf(id));
   const note = page.getByLabelText('Internal note');
@@ -316,10 +295,7 @@ test('what is typed while a note is added stays, on the screen and over a reload
   await expect.element(note).toHaveValue('Calls back on Monday.');
 });
 
-test('an unsent note is stored encrypted, and is back for its author alone', async ({
-  api,
-  open,
-}) => {
+test('an unsent note is stored encrypted, for its author only', async ({ api, open }) => {
   const { id } = api.data.enquire({});
   const note = page.getByLabelText('Internal note');
   const stored = () =>
@@ -341,7 +317,7 @@ test('an unsent note is stored encrypted, and is back for its author alone', asy
   await expect.element(note).toHaveValue('Called twice.');
 });
 
-test('an unsent note is back after the secret of the site was rotated', async ({ api, open }) => {
+test('an unsent note survives a rotation of the secret', async ({ api, open }) => {
   const { id } = api.data.enquire({});
   const note = page.getByLabelText('Internal note');
   const stored = () =>
@@ -373,7 +349,7 @@ test('an unsent note is back after the secret of the site was rotated', async ({
   await expect.element(note).toHaveValue('Called three times.');
 });
 
-test('a note whose key does not come is not kept, and says so', async ({ api, open }) => {
+test('a note without a key is not stored, and the form says so', async ({ api, open }) => {
   // Of an account that has had none before.
   api.data.user = { ...administrator, id: crypto.randomUUID(), userName: 'meera' };
   await open(caseOf(api.data.enquire({}).id));
@@ -389,10 +365,7 @@ test('a note whose key does not come is not kept, and says so', async ({ api, op
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('a stored note that could not be read stays, and joins what is typed when its key comes', async ({
-  api,
-  open,
-}) => {
+test('an unreadable stored note joins the new text when its key arrives', async ({ api, open }) => {
   const { id } = api.data.enquire({});
   const note = page.getByLabelText('Internal note');
   const notKept = page.getByText(/This browser cannot keep a draft/);
@@ -424,7 +397,7 @@ test('a stored note that could not be read stays, and joins what is typed when i
   await expect.element(note).toHaveValue('Called twice.\nAsks for the layout of the silo.');
 });
 
-test('where storage is full the note says that it is not kept', async ({ api, open }) => {
+test('full storage is reported at the note', async ({ api, open }) => {
   await open(caseOf(api.data.enquire({}).id));
   const note = page.getByLabelText('Internal note');
   await expect.element(note).toHaveValue('');
@@ -440,7 +413,7 @@ test('where storage is full the note says that it is not kept', async ({ api, op
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('it is deleted after a question, and the list is there again', async ({ api, open }) => {
+test('deleting asks first and returns to the list', async ({ api, open }) => {
   const enquiry = api.data.enquire({ name: 'Chitra' });
   await open(caseOf(enquiry.id));
   await page.getByLabelText('Internal note').fill('Wants to be forgotten.');
@@ -455,7 +428,7 @@ test('it is deleted after a question, and the list is there again', async ({ api
   expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([]);
 });
 
-test('the dashboard counts them and leads to each list', async ({ api, open }) => {
+test('the dashboard counts enquiries and links to each list', async ({ api, open }) => {
   api.data.enquire({ reference: 'LATE', promisedBy: '2026-01-01' });
   api.data.enquire({});
   await open('/admin');
@@ -471,7 +444,7 @@ test('the dashboard counts them and leads to each list', async ({ api, open }) =
   await expect.poll(references).toEqual(['LATE']);
 });
 
-test('the dashboard shows the visits where they are counted', async ({ api, open }) => {
+test('the dashboard shows the counted visits', async ({ api, open }) => {
   api.data.visits = {
     isOn: true,
     days: [
@@ -489,10 +462,7 @@ test('the dashboard shows the visits where they are counted', async ({ api, open
   await expect.element(section.getByRole('row', { name: 'www.example.org 3' })).toBeVisible();
 });
 
-test('the dashboard says when the site sends no e-mail, and what was not delivered', async ({
-  api,
-  open,
-}) => {
+test('the dashboard lists emails and submissions that failed', async ({ api, open }) => {
   const at = api.data.now();
   api.data.isMailOn = false;
   api.data.mails.push({

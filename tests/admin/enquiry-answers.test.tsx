@@ -26,10 +26,7 @@ const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('no
 const at = '2026-01-01T00:00:00.000Z';
 const addition = { id: crypto.randomUUID(), at, by: 'person', userName: null, action: 'message' };
 
-test('an answer is written between greeting and signature, with the words of the sender', async ({
-  api,
-  open,
-}) => {
+test('an answer is written below the message of the sender', async ({ api, open }) => {
   const history = [{ ...addition, by: 'person' as const, text: 'Please hurry.' }];
   const enquiry = api.data.enquire({ message: 'Which silo fits?', name: 'Asha Rao', history });
   api.respond('noteAnswering', { success: true, editors: ['ben'] });
@@ -64,7 +61,7 @@ test('an answer is written between greeting and signature, with the words of the
   await expect.poll(notes).toEqual([]);
 });
 
-test('a text block comes as a paragraph where the cursor is', async ({ api, open }) => {
+test('a text block is inserted as a paragraph at the cursor', async ({ api, open }) => {
   await open(caseOf(api.data.enquire({}).id));
   await answerButton().click();
   const area = field('Answer');
@@ -87,10 +84,7 @@ test('a text block comes as a paragraph where the cursor is', async ({ api, open
     );
 });
 
-test('what is typed survives Cancel, Escape and a reload, encrypted, and goes with the enquiry', async ({
-  api,
-  open,
-}) => {
+test('an unsent answer survives closing and reloading, encrypted', async ({ api, open }) => {
   const { id } = api.data.enquire({});
   await open(caseOf(id));
   await answerButton().click();
@@ -118,10 +112,7 @@ test('what is typed survives Cancel, Escape and a reload, encrypted, and goes wi
   expect(notes()).toEqual([]);
 });
 
-test('a failure keeps the text, and one whose answer was lost is sent once', async ({
-  api,
-  open,
-}) => {
+test('a failed answer keeps its text, and none is sent twice', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));
   await answerButton().click();
@@ -146,10 +137,7 @@ test('a failure keeps the text, and one whose answer was lost is sent once', asy
   expect(enquiry.history.filter(({ action }) => action === 'answer')).toHaveLength(1);
 });
 
-test('an answer that a colleague has overtaken is not sent until it is sent again', async ({
-  api,
-  open,
-}) => {
+test('an answer is not sent over the change of another administrator', async ({ api, open }) => {
   const enquiry = api.data.enquire({});
   await open(caseOf(enquiry.id));
   await answerButton().click();
@@ -168,7 +156,7 @@ test('an answer that a colleague has overtaken is not sent until it is sent agai
   await expectOneToast('Answer sent');
 });
 
-test('where the site sends no mail, the mail program is the only way', async ({ api, open }) => {
+test('without email delivery, only the mail program is offered', async ({ api, open }) => {
   api.data.isMailOn = false;
   const { id, reference } = api.data.enquire({});
   await open(caseOf(id));

@@ -18,10 +18,7 @@ function fill({ data }: Api): void {
   for (const title of ['Silo', 'Mill', 'Fan', 'Belt']) data.add('installations', title);
 }
 
-test('buttons move an installation up, down and to the top, and keep the focus', async ({
-  api,
-  open,
-}) => {
+test('buttons move an installation and keep the focus', async ({ api, open }) => {
   fill(api);
   await open('/admin/manage-installations');
   await page.getByRole('link', { name: 'Change order' }).click();
@@ -47,7 +44,7 @@ test('buttons move an installation up, down and to the top, and keep the focus',
   await expectAccessible();
 });
 
-test('a video is shown as its still picture', async ({ api, open }) => {
+test('a video shows its still picture', async ({ api, open }) => {
   const still = `${'b'.repeat(32)}.webp`;
   const video = { image: `${'a'.repeat(32)}.webm`, imageUrl: `/v1/uploads/${'a'.repeat(32)}.webm` };
   const { id } = api.data.add('installations', 'Screw');
@@ -60,7 +57,7 @@ test('a video is shown as its still picture', async ({ api, open }) => {
   await expect.poll(() => rows().nth(0).element().querySelector('img')?.src).toContain(still);
 });
 
-test('a drag moves an installation above one and below another', async ({ api, open }) => {
+test('dragging moves an installation above or below another', async ({ api, open }) => {
   fill(api);
   await open(path);
   await expect.poll(order).toBe('Belt Fan Mill Silo');
@@ -75,10 +72,7 @@ test('a drag moves an installation above one and below another', async ({ api, o
   await expect.poll(() => stored(api)).toBe('Silo Fan Belt Mill');
 });
 
-test('an order that was changed meanwhile, or not stored, is reported and shown as stored', async ({
-  api,
-  open,
-}) => {
+test('a conflicting or failed move is reported and undone', async ({ api, open }) => {
   fill(api);
   await open(path);
   await expect.poll(order).toBe('Belt Fan Mill Silo');
@@ -102,10 +96,7 @@ test('an order that was changed meanwhile, or not stored, is reported and shown 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a list that was asked for before a move does not undo it on the screen', async ({
-  api,
-  open,
-}) => {
+test('an older list response does not undo a move', async ({ api, open }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   fill(api);
@@ -127,7 +118,7 @@ test('a list that was asked for before a move does not undo it on the screen', a
   await expect.poll(order).toBe('Silo Screw Fan Mill');
 });
 
-test('the screen shows loading, failure and an empty list', async ({
+test('the screen shows loading, a failure and an empty list', async ({
   api,
   open,
   expectConsole,

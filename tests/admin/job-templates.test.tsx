@@ -7,7 +7,7 @@ import { jobs } from './support/resources.ts';
 const templates = () => dialog().getByRole('combobox', { name: 'Start from a template' });
 const description = () => dialog().getByRole('textbox', { name: 'Description' });
 
-test('a template fills a new job, which is saved only by its buttons', async ({ api, open }) => {
+test('a template fills a new job without saving it', async ({ api, open }) => {
   await open(jobs.path);
   await button(jobs.add).click();
   await expect.element(field('Title')).toHaveFocus();
@@ -42,9 +42,7 @@ test('a template fills a new job, which is saved only by its buttons', async ({ 
   ]);
 });
 
-test('a template replaces nothing that was typed, and says what it left alone', async ({
-  open,
-}) => {
+test('a template replaces no text of the user, and says so', async ({ open }) => {
   await open(jobs.path);
   await button(jobs.add).click();
   await field('Title').fill('Fitter, second shift');
@@ -66,7 +64,7 @@ test('a template replaces nothing that was typed, and says what it left alone', 
   await expect.element(field('Role')).toHaveValue('');
 });
 
-test('a job that is there is not begun anew', async ({ api, open }) => {
+test('an existing job has no templates', async ({ api, open }) => {
   api.data.add('jobs', 'Fitter');
   await open(jobs.path);
   await button('Edit Fitter').click();

@@ -35,10 +35,7 @@ test.for(resources)(
   },
 );
 
-test('create, edit and delete by keyboard; the focus moves to the next step', async ({
-  api,
-  open,
-}) => {
+test('an item is created, edited and deleted by keyboard alone', async ({ api, open }) => {
   // News has every part of an editor; what handles the keys is the same for all lists.
   const { resource, path, add } = news;
   api.data.add(resource, 'Older');
@@ -116,10 +113,9 @@ test('create, edit and delete by keyboard; the focus moves to the next step', as
   }
 });
 
-test('arrow keys in a video are its own', async ({ api, open }) => {
+test('arrow keys in a video control the video', async ({ api, open }) => {
   api.data.add('installations', 'Mill');
-  api.data.add('installations', 'Conveyor');
-  Object.assign(api.data.installations[0] ?? {}, { image: `${'a'.repeat(32)}.webm` });
+  api.data.add('installations', 'Conveyor', { image: `${'a'.repeat(32)}.webm` });
   await open('/admin/manage-installations');
   const video = card('Conveyor').getByLabelText('Conveyor', { exact: true });
   await expect.element(video).toBeVisible();
@@ -128,10 +124,7 @@ test('arrow keys in a video are its own', async ({ api, open }) => {
   await expect.element(video).toHaveFocus();
 });
 
-test('single keys: search, add, the list of keys, and a switch that disables them', async ({
-  api,
-  open,
-}) => {
+test('single-key shortcuts work, are listed and can be disabled', async ({ api, open }) => {
   api.data.add('jobs', 'A job');
   await open('/admin/manage-jobs');
   await expect.element(card('A job')).toBeVisible();
@@ -178,7 +171,7 @@ test('single keys: search, add, the list of keys, and a switch that disables the
   await expect.element(dialog()).toHaveAccessibleName('Create Job');
 });
 
-test('from screen to screen: skip link, heading, account menu', async ({ open }) => {
+test('the skip link, headings and account menu take the focus', async ({ open }) => {
   await open('/admin');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(await unreachedByTab(document.body)).toEqual([]);

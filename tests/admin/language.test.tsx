@@ -3,10 +3,7 @@ import { button, card, dialog, field, save, test } from './support/app.tsx';
 
 const hint = 'This text looks Hindi. Set the language to Hindi.';
 
-test('the language of an item is chosen; a text that looks Hindi asks for it', async ({
-  api,
-  open,
-}) => {
+test('a text that looks Hindi suggests the language Hindi', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'Fitter');
   await open(`/admin/manage-jobs?edit=${id}`);
   await expect.element(field('Language')).toHaveDisplayValue('English');
@@ -22,10 +19,7 @@ test('the language of an item is chosen; a text that looks Hindi asks for it', a
   expect(api.data.jobs[0]).toMatchObject({ id, language: 'hi' });
 });
 
-test('a language that another administrator has set is compared by its name', async ({
-  api,
-  open,
-}) => {
+test('a conflicting language is compared by name', async ({ api, open }) => {
   const { id } = api.data.add('installations', 'Silo');
   await open('/admin/manage-installations');
   await button('Edit Silo', card('Silo')).click();

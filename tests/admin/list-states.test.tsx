@@ -3,21 +3,15 @@ import { page } from 'vitest/browser';
 import { button, test, toasts } from './support/app.tsx';
 import { resources } from './support/resources.ts';
 
-const listOf = {
-  news: 'listManagedNews',
-  jobs: 'listManagedJobs',
-  installations: 'listManagedInstallations',
-} as const;
-
-describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => {
-  test('the list shows loading, failure, a retry, and an empty list', async ({
+describe.each(resources)('$heading', ({ resource, endpoints, path, empty, loadFailed }) => {
+  test('the list shows loading, a failure, a retry and an empty state', async ({
     api,
     open,
     expectConsole,
   }) => {
     expectConsole(/^The list could not be loaded/);
-    const release = api.hold(listOf[resource]);
-    const stop = api.refuse(listOf[resource], { status: 500 });
+    const release = api.hold(endpoints.list);
+    const stop = api.refuse(endpoints.list, { status: 500 });
     await open(path);
     const skeletons = () => document.querySelectorAll('[data-skeleton]').length;
     if (resource === 'jobs') await expect.element(page.getByText('Loading jobs...')).toBeVisible();
@@ -30,7 +24,7 @@ describe.each(resources)('$heading', ({ resource, path, empty, loadFailed }) => 
     expect(toasts().length).toBe(0);
     stop();
     const said = 'Our database cannot be reached at the moment. Please try again shortly';
-    const again = api.refuse(listOf[resource], { status: 503, message: said, code: 'UNAVAILABLE' });
+    const again = api.refuse(endpoints.list, { status: 503, message: said, code: 'UNAVAILABLE' });
     await button('Retry', failure).click();
     await expect
       .element(failure)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusedField } from './support/api.ts';
 import {
   button,
   closeToasts,
@@ -15,7 +16,7 @@ const name = () => page.getByLabelText('Username');
 const password = () => page.getByLabelText('Password');
 const message = 'Something went wrong on our side';
 
-test('without a name and a password nothing is sent', async ({ api, open }) => {
+test('an incomplete login form sends nothing', async ({ api, open }) => {
   api.data.user = null;
   await open('/admin');
   await expect.element(name()).toHaveFocus();
@@ -31,10 +32,7 @@ test('without a name and a password nothing is sent', async ({ api, open }) => {
   expect(api.count('login')).toBe(0);
 });
 
-test('a failure of the server is one toast with its message, and what was typed stays', async ({
-  api,
-  open,
-}) => {
+test('a failed login shows one toast and keeps the text', async ({ api, open }) => {
   api.data.user = null;
   const stop = api.refuse('login', { status: 500, message });
   await open('/admin');
@@ -66,10 +64,7 @@ test('a failure of the server is one toast with its message, and what was typed 
   await expectOneToast('Logged in successfully');
 });
 
-test('an account without admin access is told so, and not that it is logged in', async ({
-  api,
-  open,
-}) => {
+test('an account without admin access is told so', async ({ api, open }) => {
   api.data.user = null;
   const user = { ...administrator, role: 'USER' as const };
   api.respond('login', { success: true, message: 'Logged in successfully', user });
@@ -85,10 +80,7 @@ test('an account without admin access is told so, and not that it is logged in',
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('too many attempts: the toast says so, and the form how long to wait', async ({
-  api,
-  open,
-}) => {
+test('after too many attempts the form says how long to wait', async ({ api, open }) => {
   api.data.user = null;
   const message = 'Too many attempts. Please wait and try again';
   api.refuse('login', { status: 429, code: 'TOO_MANY_REQUESTS', message });
@@ -101,7 +93,7 @@ test('too many attempts: the toast says so, and the form how long to wait', asyn
   await expect.element(alert).toMatchTextContent('You can try again in');
 });
 
-test('what the browser remembers is a hint, not a permission', async ({ api, open }) => {
+test('stored login hints give no access', async ({ api, open }) => {
   api.data.user = null;
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('role', '"ADMIN"');
@@ -110,14 +102,17 @@ test('what the browser remembers is a hint, not a permission', async ({ api, ope
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('damaged storage and a live session still open the admin area', async ({ open }) => {
+test('damaged storage does not prevent the admin area from opening', async ({ open }) => {
   localStorage.setItem('data', '{"userName":');
   localStorage.setItem('news', '[{"id":1}]');
   await open('/admin/news-releases');
   await expect.element(heading('Our News')).toBeVisible();
 });
 
-test('an account that cannot be made says why and keeps the name', async ({ api, open }) => {
+test('a refused registration keeps the name, an accepted one has no access', async ({
+  api,
+  open,
+}) => {
   api.data.user = null;
   await open('/admin');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -134,7 +129,26 @@ test('an account that cannot be made says why and keeps the name', async ({ api,
   await expect.element(name()).toHaveValue('visitor');
   await closeToasts();
   stop();
-  api.refuse('register', { status: 500, message });
+  const allow = api.refuse('register', refusedField('password', message));
   await create.click();
   await expectOneToast(`failed to create account${message}`);
+  await expect.element(password()).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(password()).toHaveFocus();
+  await closeToasts();
+  allow();
+  const user = { ...administrator, role: 'USER' as const };
+  api.respond('register', {
+    success: true,
+    message: 'Account created successfully',
+    role: 'USER',
+    user,
+  });
+  const release = api.hold('register');
+  await create.click();
+  await expectOneToast('Wait! creating your account');
+  release();
+  await expectOneToast('Account created successfully');
+  await expect.element(heading('Login to your account')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('This account has no admin access');
 });

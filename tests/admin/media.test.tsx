@@ -22,9 +22,7 @@ function hand(how: 'drop' | 'paste', file: File): void {
   for (const event of events) target.element().dispatchEvent(event);
 }
 
-test('a file can be dropped, pasted, replaced and taken away, and is shown each time', async ({
-  open,
-}) => {
+test('a file is dropped, pasted, replaced, removed and previewed', async ({ open }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
   // What a screen reader is told of it, which the name that the field must have does not say.
@@ -81,7 +79,7 @@ function videoOf(brand: 'qt  ' | 'isom', codec: string): Uint8Array<ArrayBuffer>
 }
 
 /** A photograph of a phone that was held upright: its pixels lie on their side. */
-async function phonePhoto(width = 3000, height = 2000): Promise<File> {
+async function phonePhoto(width = 2700, height = 1800): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   for (const [index, colour] of [red, blue].entries()) {
@@ -112,10 +110,7 @@ async function look(blob: Blob) {
   };
 }
 
-test('a photograph is sent when it is chosen: upright, smaller and without its location', async ({
-  open,
-  api,
-}) => {
+test('a photograph is uploaded upright, smaller and without location', async ({ open, api }) => {
   const photo = await phonePhoto();
   expect(metadataIn(new Uint8Array(await photo.arrayBuffer()))).toEqual([
     'Exif',
@@ -160,10 +155,7 @@ async function heicPhoto(name: string, said?: [width: number, height: number]): 
   return new File([bytes], name);
 }
 
-test('a HEIC photograph is converted: upright, in its colours, without its location', async ({
-  open,
-  api,
-}) => {
+test('a HEIC photograph is converted upright and without location', async ({ open, api }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
   const photo = await heicPhoto('IMG_7.HEIC');
@@ -194,7 +186,7 @@ test('a HEIC photograph is converted: upright, in its colours, without its locat
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(66);
 });
 
-test('a HEIC photograph with too many pixels is refused, and one whose decoder is lost is sent again', async ({
+test('a HEIC photograph that is too large is refused, a lost decoder retried', async ({
   open,
   api,
 }) => {
@@ -223,10 +215,7 @@ test('a transparent picture stays transparent', async ({ open, api }) => {
   });
 });
 
-test('a picture that cannot be decoded, or is animated, is refused with advice', async ({
-  open,
-  api,
-}) => {
+test('an undecodable or animated picture is refused with advice', async ({ open, api }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
   await expect.element(dialog()).toBeVisible();
@@ -247,7 +236,7 @@ test('a picture that cannot be decoded, or is animated, is refused with advice',
   expect(api.count('createUpload')).toBe(0);
 });
 
-test('a refusal is brought into view in a low window', async ({ open }) => {
+test('a refusal scrolls into view in a low window', async ({ open }) => {
   await page.viewport(1280, 600);
   onTestFinished(() => page.viewport(1280, 800));
   await open('/admin/news-releases');
@@ -257,7 +246,7 @@ test('a refusal is brought into view in a low window', async ({ open }) => {
   await expect.element(dialog().getByText(/^letter\.txt: /)).toBeInViewport({ ratio: 1 });
 });
 
-test('a file that could not be sent is sent again by hand or by Save', async ({ open, api }) => {
+test('a failed upload is repeated by its button', async ({ open, api }) => {
   const allow = api.refuse('createUpload', { status: 503, message: 'Out of reach' });
   await open('/admin/news-releases');
   await button('Add News').click();
@@ -270,10 +259,7 @@ test('a file that could not be sent is sent again by hand or by Save', async ({ 
   await vi.waitFor(() => expect(api.count('removeUpload')).toBe(1));
 });
 
-test('the point of a picture that stays in view is marked, shown, saved and taken away', async ({
-  open,
-  api,
-}) => {
+test('the focal point is set, shown, saved and reset', async ({ open, api }) => {
   const { id } = api.data.add('news', 'Silo');
   const focus = () => api.data.news.find((item) => item.id === id)?.imageFocus;
   await open('/admin/news-releases');
@@ -302,7 +288,7 @@ test('the point of a picture that stays in view is marked, shown, saved and take
 });
 
 test.for(['news', 'installations'] as const)(
-  'an editor of %s says whether the file is rendered; another file is taken for no rendering',
+  'the model-view flag of %s belongs to its file',
   async (resource, { open, api }) => {
     const { id } = api.data.add(resource, 'Silo');
     const stored = () => api.data[resource].find((item) => item.id === id)?.isModelView;
@@ -329,10 +315,7 @@ test.for(['news', 'installations'] as const)(
   },
 );
 
-test('a video is sent as MP4 if all browsers play it, else refused with what to do', async ({
-  open,
-  api,
-}) => {
+test('a video that browsers cannot play is refused with advice', async ({ open, api }) => {
   const video = (name: string, brand: 'qt  ' | 'isom', codec: string) =>
     new File([videoOf(brand, codec)], name, {
       type: name.endsWith('.mp4') ? 'video/mp4' : 'video/quicktime',

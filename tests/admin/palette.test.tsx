@@ -7,7 +7,7 @@ import { news } from './support/resources.ts';
 const combobox = () => page.getByRole('combobox', { name: /^Search screens/ });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
-test('Ctrl+K goes to a screen by its name, and the focus follows', async ({ open }) => {
+test('Ctrl+K opens a screen by name and moves the focus', async ({ open }) => {
   await open('/admin');
   await expect.element(heading('Dashboard')).toBeVisible();
   await press('Control+k');
@@ -24,7 +24,7 @@ test('Ctrl+K goes to a screen by its name, and the focus follows', async ({ open
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('it adds an item, and finds items and enquiries by words', async ({ api, open }) => {
+test('the palette adds an item and finds items and enquiries', async ({ api, open }) => {
   api.data.add('news', 'A dome valve');
   api.data.add('installations', 'Dome silo');
   api.data.enquire({ reference: 'SMCS-2026-000777', name: 'B. Dome' });
@@ -47,7 +47,7 @@ test('it adds an item, and finds items and enquiries by words', async ({ api, op
   await expect.element(field('Title')).toHaveValue('A dome valve');
 });
 
-test('it finds applicants, files and accounts, and leads to each', async ({ api, open }) => {
+test('the palette finds applicants, files and accounts', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'Fitter');
   api.data.apply(id, { name: 'Asha Domeister' });
   const name = `${'d'.repeat(32)}.png`;
@@ -79,7 +79,7 @@ test('it finds applicants, files and accounts, and leads to each', async ({ api,
   await expect.element(heading('Users')).toBeVisible();
 });
 
-test('a failed search is named, and Escape returns the focus', async ({ api, open }) => {
+test('the palette names a failed search, and Escape returns the focus', async ({ api, open }) => {
   api.data.add('news', 'A dome valve');
   api.refuse('listManagedJobs', { status: 500 });
   await open(news.path);
@@ -97,7 +97,7 @@ test('a failed search is named, and Escape returns the focus', async ({ api, ope
   await expect.element(field('Title')).toHaveValue('Half a thought');
 });
 
-test('Ctrl+S saves, wherever the focus is in the editor', async ({ api, open }) => {
+test('Ctrl+S saves wherever the focus is in the editor', async ({ api, open }) => {
   const { id } = api.data.add('news', 'Before');
   await open(news.path);
   await button('Edit Before').click();

@@ -33,10 +33,7 @@ const picture = (letter: string): NewsPicture => {
   };
 };
 
-test('a picture pasted into the text of a release becomes a further one when that is wanted', async ({
-  api,
-  open,
-}) => {
+test('a picture pasted into a release becomes a further picture', async ({ api, open }) => {
   const { id } = api.data.add('news', 'Silo');
   const main = api.data.news[0]?.image;
   await open(`/admin/news-releases?edit=${id}`);
@@ -61,10 +58,7 @@ test('a picture pasted into the text of a release becomes a further one when tha
   expect(api.data.news[0]?.pictures).toHaveLength(1);
 });
 
-test('a picture pasted into a new release becomes its main one, and the next a further one', async ({
-  api,
-  open,
-}) => {
+test('a picture pasted into a new release becomes its main picture', async ({ api, open }) => {
   await open('/admin/news-releases');
   await button('Add News').click();
   paste('Title', await makePicture('first.png'));
@@ -80,10 +74,7 @@ test('a picture pasted into a new release becomes its main one, and the next a f
   await expect.element(dialog().getByText(/first\.png/)).toBeVisible();
 });
 
-test('a pasted file for which there is no place is left out, with the reason', async ({
-  api,
-  open,
-}) => {
+test('a pasted file without a place is refused with the reason', async ({ api, open }) => {
   const job = api.data.add('jobs', 'Fitter');
   await open(`/admin/manage-jobs?edit=${job.id}`);
   await expect.element(field('Description')).toHaveTextContent('A text.');
@@ -105,8 +96,7 @@ test('a pasted file for which there is no place is left out, with the reason', a
   await expect.element(card('Belt conveyor')).toBeVisible();
   expect(api.data.installations[0]?.image).toBe(image);
 
-  const release = api.data.add('news', 'Silo');
-  Object.assign(api.data.news[0] ?? {}, { pictures: [...'abcdef01'].map(picture) });
+  const release = api.data.add('news', 'Silo', { pictures: [...'abcdef01'].map(picture) });
   await open(`/admin/news-releases?edit=${release.id}`);
   await expect.element(field('Description')).toHaveTextContent('A text.');
   paste('Description', await makePicture());

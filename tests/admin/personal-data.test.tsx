@@ -1,8 +1,9 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Api } from './support/api.ts';
 import {
   button,
+  catchDownload,
   closeToasts,
   dialog,
   expectOneToast,
@@ -46,7 +47,7 @@ const hers = [
   'History entries 1',
 ];
 
-test('the stored data of a person is counted, and no URL holds their e-mail address', async ({
+test('a search counts the data of a person and keeps the email out of the URL', async ({
   api,
   open,
 }) => {
@@ -59,7 +60,7 @@ test('the stored data of a person is counted, and no URL holds their e-mail addr
   expect(location.href).not.toContain('asha');
 });
 
-test('no person, no address and no answer each have a message', async ({ api, open }) => {
+test('a search without a result, a valid address or an answer says so', async ({ api, open }) => {
   await open(path);
   await search('nobody@example.org');
   await expect
@@ -75,7 +76,7 @@ test('no person, no address and no answer each have a message', async ({ api, op
     .toHaveTextContent('The search failed. Please try again.');
 });
 
-test('an enquiry with a telephone number alone is found and deleted by it', async ({
+test('an enquiry with only a telephone number is found and deleted by it', async ({
   api,
   open,
 }) => {
@@ -98,31 +99,25 @@ test('an enquiry with a telephone number alone is found and deleted by it', asyn
   expect(api.data.enquiries.map(({ reference }) => reference)).toEqual(['ONE']);
 });
 
-test('the download has all data of the person, as stored at that moment', async ({ api, open }) => {
+test('the download has the data as stored at that moment', async ({ api, open }) => {
   fill(api);
   await open(path);
   await search(email);
   await expect.element(button('Download as JSON')).toBeVisible();
   api.data.enquire({ email, reference: 'THREE' });
-  let saved: { name: string; text: Promise<string> } | undefined;
-  // The link of a download is in no page, so that its click reaches nothing else.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved = { name: this.download, text: fetch(this.href).then((answer) => answer.text()) };
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  const download = catchDownload();
   await button('Download as JSON').click();
   await expectOneToast('Data exported');
-  expect(saved?.name).toBe('personal-data.json');
-  expect(JSON.parse((await saved?.text) ?? '')).toMatchObject({
+  const { name, text } = await download();
+  expect(name).toBe('personal-data.json');
+  expect(JSON.parse(text)).toMatchObject({
     email,
     enquiries: [{ reference: 'THREE' }, { reference: 'TWO' }, { reference: 'ONE' }],
     applications: [{ email }],
   });
 });
 
-test('the data is deleted after a list of it, with the own password', async ({ api, open }) => {
+test('all data is deleted after a list and the password', async ({ api, open }) => {
   fill(api);
   await open(path);
   await search(email);

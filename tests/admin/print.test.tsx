@@ -34,7 +34,7 @@ test('an application prints its letter alone, in full', async ({ api, open }) =>
   expect(letter.clientHeight).toBeGreaterThan(window.innerHeight);
 });
 
-test('an enquiry prints what was sent, and its history', async ({ api, open }) => {
+test('an enquiry prints the message and its history', async ({ api, open }) => {
   const { id, reference } = api.data.enquire({ message: 'Please quote.' });
   await open(`/admin/enquiries?enquiry=${id}`);
   await expect.element(button('Add note')).toBeVisible();

@@ -1,11 +1,32 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lengths } from '#contract/limits.ts';
+import type { Api } from './support/api.ts';
 import { button, card, dialog, field, press, question, save, test } from './support/app.tsx';
 
 const text = () => field('Description');
 const words = () => text().element().textContent;
 const path = '/admin/manage-jobs';
+
+/** Opens a new job with this description in its editor and puts the cursor into the description. */
+async function openJob(
+  { data }: Api,
+  open: (address: string) => Promise<void>,
+  description = 'A text.',
+): Promise<void> {
+  const item = data.add('jobs', 'Fitter');
+  Object.assign(item, { description });
+  await open(`${path}?edit=${item.id}`);
+  await expect.poll(words).not.toBe('');
+  await userEvent.click(text());
+}
+
+/** Saves, and returns the description as it was sent. */
+async function saved({ data }: Api): Promise<string | undefined> {
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  return data.jobs[0]?.description;
+}
 
 /** Pastes HTML, or a text alone, as the clipboard holds it. */
 function paste(html: string, plain = 'plain'): void {
@@ -47,32 +68,19 @@ const asMarkdown = `## Scope of supply
 
 40 t/h`;
 
-test('a text that was pasted from Word keeps its structure and nothing else', async ({
-  api,
-  open,
-}) => {
-  const { id } = api.data.add('jobs', 'Fitter');
-  await open(`${path}?edit=${id}`);
-  await expect.element(text()).toHaveTextContent('A text.');
-  await userEvent.click(text());
+test('a paste from Word keeps its structure and nothing else', async ({ api, open }) => {
+  await openJob(api, open);
   await press('Control+a');
   paste(fromWord);
   await expect
     .element(text().getByRole('heading', { name: 'Scope of supply', level: 2 }))
     .toBeVisible();
   expect(text().element().innerHTML).not.toMatch(/style|class|Mso|javascript|<img|<span|<table/);
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toBe(asMarkdown);
+  expect(await saved(api)).toBe(asMarkdown);
 });
 
-test('the toolbar is one tab stop, shows active formats and returns the focus to the text', async ({
-  api,
-  open,
-}) => {
-  const { id } = api.data.add('jobs', 'Fitter');
-  await open(`${path}?edit=${id}`);
-  await expect.element(text()).toHaveTextContent('A text.');
+test('the toolbar is one tab stop and shows the active formats', async ({ api, open }) => {
+  await openJob(api, open);
   await field('Title').click();
   await press('Tab');
   const toolbar = dialog().getByRole('toolbar', { name: 'Format' });
@@ -101,22 +109,16 @@ test('the toolbar is one tab stop, shows active formats and returns the focus to
   // Tab leaves the text.
   await press('Tab');
   await expect.element(field('Language')).toHaveFocus();
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toMatch(
+  expect(await saved(api)).toMatch(
     /^- (\[\*\*A text\.\*\*\]\(https:\/\/a\.example\)|\*\*\[A text\.\]\(https:\/\/a\.example\)\*\*)$/,
   );
 });
 
-test('an untouched text is no change, and an undone one is none either', async ({ api, open }) => {
-  const item = api.data.add('jobs', 'Fitter');
-  // Not as the editor would write it.
-  const description = '# Scope\n\nOne line.\nAnother.\n\n* one\n* __two__';
-  Object.assign(item, { description });
-  await open(`${path}?edit=${item.id}`);
+test('an untouched or undone text is no change', async ({ api, open }) => {
+  // Markdown that the editor would write in another way.
+  await openJob(api, open, '# Scope\n\nOne line.\nAnother.\n\n* one\n* __two__');
   await expect.element(text().getByRole('heading', { name: 'Scope', level: 2 })).toBeVisible();
   expect(text().element().innerHTML).toContain('One line.<br>Another.');
-  await userEvent.click(text());
   await press('Control+End');
   await userEvent.keyboard('!');
   await expect.poll(words).toMatch(/two!$/);
@@ -127,14 +129,10 @@ test('an untouched text is no change, and an undone one is none either', async (
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
-test('a text that is too long has an error, counted as it is stored', async ({ api, open }) => {
-  const item = api.data.add('jobs', 'Fitter');
-  Object.assign(item, { description: `${'word '.repeat(3_999)}ends` });
-  await open(`${path}?edit=${item.id}`);
+test('a text that is too long is counted as it is stored', async ({ api, open }) => {
+  await openJob(api, open, `${'word '.repeat(3_999)}ends`);
   const marked = lengths.description + 3;
-  await expect.element(text()).toBeVisible();
   await expect.poll(words).toMatch(/ends$/);
-  await userEvent.click(text());
   await press('Control+End');
   await userEvent.keyboard('***x');
   await expect
@@ -151,13 +149,8 @@ test('a text that is too long has an error, counted as it is stored', async ({ a
   await expect.element(card('Fitter')).toBeVisible();
 });
 
-test('a text is written with the keyboard: lists, a link, raised numbers and a table', async ({
-  api,
-  open,
-}) => {
-  const { id } = api.data.add('jobs', 'Fitter');
-  await open(`${path}?edit=${id}`);
-  await expect.element(text()).toHaveTextContent('A text.');
+test('lists, links, superscript and a table are typed by keyboard', async ({ api, open }) => {
+  await openJob(api, open);
   const toolbar = dialog().getByRole('toolbar', { name: 'Format' });
   await userEvent.click(text());
   await press('Control+a');
@@ -182,18 +175,13 @@ test('a text is written with the keyboard: lists, a link, raised numbers and a t
   await button('Delete the column', toolbar).click();
   await button('Add a row below', toolbar).click();
   await expect.element(text().getByRole('columnheader', { name: 'Part' })).toBeVisible();
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toBe(
+  expect(await saved(api)).toBe(
     '- one\n- two\n\n1. first, 120 m³\n\n[https://a.example](https://a.example) ends\n\n| Part |\n| --- |\n| Vessel |\n|  |\n|  |',
   );
 });
 
-test('the lines of a text from a PDF are joined when that is wanted', async ({ api, open }) => {
-  const { id } = api.data.add('jobs', 'Fitter');
-  await open(`${path}?edit=${id}`);
-  await expect.element(text()).toHaveTextContent('A text.');
-  await userEvent.click(text());
+test('the broken lines of a PDF are joined on request', async ({ api, open }) => {
+  await openJob(api, open);
   await press('Control+a');
   const address = 'SMCS\nPune, https://a.example';
   paste(
@@ -206,17 +194,12 @@ test('the lines of a text from a PDF are joined when that is wanted', async ({ a
   paste('', address);
   await expect.element(text().getByRole('link')).toBeVisible();
   await expect.element(button('Join lines', dialog())).not.toBeInTheDocument();
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toBe(
+  expect(await saved(api)).toBe(
     'The ash leaves the hopper hot and abrasive, and the air has to lift it before it settles.\n\nAnd more.\n\nSMCS\nPune, [https://a.example](https://a.example)',
   );
 });
 
-test('what a paste loses is said, and its pictures become further ones after a question', async ({
-  api,
-  open,
-}) => {
+test('a paste reports what it loses and offers its pictures', async ({ api, open }) => {
   const { id } = api.data.add('news', 'Silo');
   await open(`/admin/news-releases?edit=${id}`);
   await expect.element(text()).toBeVisible();
@@ -234,36 +217,24 @@ test('what a paste loses is said, and its pictures become further ones after a q
   await expect.element(dialog().getByText('1 chart was left out.')).not.toBeInTheDocument();
 });
 
-test('a word typed into a text changes nothing else of it', async ({ api, open }) => {
-  const item = api.data.add('jobs', 'Fitter');
+test('an edit leaves the rest of the Markdown unchanged', async ({ api, open }) => {
   const description = '* one\n* __two__\n\n| a | b |\n|:--|--:|\n| 1 | 2 |\n\nThe end';
-  Object.assign(item, { description });
-  await open(`${path}?edit=${item.id}`);
+  await openJob(api, open, description);
   await expect.element(text().getByRole('cell', { name: '2' })).toBeVisible();
-  await userEvent.click(text());
   await press('Control+End');
   await userEvent.keyboard('ing');
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toBe(`${description}ing`);
+  expect(await saved(api)).toBe(`${description}ing`);
 });
 
-test('what is pasted into a cell is one line, and a table at the end of a text can be left', async ({
-  api,
-  open,
-}) => {
-  const item = api.data.add('jobs', 'Fitter');
-  Object.assign(item, { description: '| a | b |\n| --- | --- |\n| 1 | 2 |' });
-  await open(`${path}?edit=${item.id}`);
+test('a paste into a cell stays one line', async ({ api, open }) => {
+  await openJob(api, open, '| a | b |\n| --- | --- |\n| 1 | 2 |');
   await text().getByText('2', { exact: true }).click();
   await press('End');
   paste('', ' t\nof ash\n\nand dust');
   paste('<p> in </p><ul><li>all</li></ul>');
   await press('ArrowDown');
   await userEvent.keyboard('After');
-  await save().click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(api.data.jobs[0]?.description).toBe(
+  expect(await saved(api)).toBe(
     '| a | b |\n| --- | --- |\n| 1 | 2t of ash and dustin all |\n\nAfter',
   );
 });

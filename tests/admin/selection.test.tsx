@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   button,
   card,
+  catchDownload,
   closeToasts,
   dialog,
   expectOneToast,
@@ -22,7 +23,7 @@ import { jobs, news, resources } from './support/resources.ts';
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const selected = () => page.getByRole('group', { name: 'Selected items' });
 
-test('a deletion of several names those that failed', async ({ api, open }) => {
+test('deleting several names those that failed', async ({ api, open }) => {
   const [gone] = ['Gone before', 'First', 'Second'].map((title) => api.data.add('jobs', title));
   await open(jobs.path);
   await expect.element(card('First')).toBeVisible();
@@ -50,10 +51,7 @@ test('a deletion of several names those that failed', async ({ api, open }) => {
   expect(api.data.jobs).toEqual([]);
 });
 
-test('a control that has the focus lies clear of the bar, which a selection makes higher', async ({
-  api,
-  open,
-}) => {
+test('the bar of a selection does not cover the focused control', async ({ api, open }) => {
   await page.viewport(640, 700);
   onTestFinished(() => page.viewport(1280, 800));
   for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
@@ -76,10 +74,7 @@ test('a control that has the focus lies clear of the bar, which a selection make
   expect(covered).toEqual([]);
 });
 
-test('archived items tell who archived them when; one and several are restored', async ({
-  api,
-  open,
-}) => {
+test('archived items show who archived them and are restored', async ({ api, open }) => {
   const archived = (from: 'draft' | 'published') => ({
     ...{ status: 'archived' as const },
     archived: { at: '2026-11-22T09:34:00.000Z', by: 'ben', from },
@@ -89,7 +84,7 @@ test('archived items tell who archived them when; one and several are restored',
     ['Second', 'draft'],
     ['Third', 'published'],
   ] as const) {
-    Object.assign(api.data.add('news', title), archived(from));
+    api.data.add('news', title, archived(from));
   }
   await open(`${news.path}?state=archived`);
   await expect
@@ -120,7 +115,7 @@ test('archived items tell who archived them when; one and several are restored',
   ]);
 });
 
-test('several are archived and published with their texts as they are', async ({ api, open }) => {
+test('several items are archived and published with unchanged texts', async ({ api, open }) => {
   api.data.add('news', 'First');
   api.data.add('news', 'Second');
   await open(news.path);
@@ -159,7 +154,7 @@ test('several are archived and published with their texts as they are', async ({
 /** Adds items of a list, each with what is given of it, the first one at its end. */
 function addAll(api: Api, resource: ResourceName, items: Record<string, object>): void {
   for (const [title, fields] of Object.entries(items)) {
-    Object.assign(api.data.add(resource, title), fields);
+    api.data.add(resource, title, fields);
   }
 }
 const state = ({ status, publishAt }: Publication) => [status, publishAt];
@@ -168,10 +163,7 @@ const states = (api: Api, resource: ResourceName) =>
 
 const christmas = '2099-12-24T03:30:00.000Z';
 
-test('publishing several with a date ahead asks once, schedules those, and can be undone', async ({
-  api,
-  open,
-}) => {
+test('publishing several with future dates asks, and can be undone', async ({ api, open }) => {
   addAll(api, 'news', {
     Old: { status: 'archived' },
     Ahead: { status: 'draft', publishAt: null, publishDate: '2099-12-05' },
@@ -218,11 +210,7 @@ test('publishing several with a date ahead asks once, schedules those, and can b
   expect(states(api, 'news')).toEqual(before);
 });
 
-test('rows that a failed load does not show are not acted on', async ({
-  api,
-  open,
-  expectConsole,
-}) => {
+test('a failed load hides the rows and their selection', async ({ api, open, expectConsole }) => {
   expectConsole(/^The list could not be loaded/);
   api.data.add('news', 'First');
   await open(news.path);
@@ -238,33 +226,14 @@ test('rows that a failed load does not show are not acted on', async ({
   await expect.element(card('First')).toBeVisible();
 });
 
-/** The text of the file that is downloaded next. */
-function catchDownload(): () => Promise<string> {
-  let text: Promise<string> | undefined;
-  // The link of a download is in no page, so that its click reaches nothing else.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    text = fetch(this.href).then((file) => file.text());
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return async () => {
-    await expect.poll(() => text).toBeDefined();
-    return (await text) ?? '';
-  };
-}
-
-test('all that match are exported page by page, with their states, and the export can be cancelled', async ({
-  api,
-  open,
-}) => {
+test('an export reads all matching pages and can be cancelled', async ({ api, open }) => {
   for (let n = 1; n <= 120; n += 1) api.data.add('news', `Silo ${n}`);
   api.data.add('news', 'Mill');
   Object.assign(api.data.news[1] ?? {}, { status: 'draft', publishAt: null });
   await open(`${news.path}?q=silo`);
   await expect.element(page.getByText('120 releases match “silo”')).toBeVisible();
   const before = api.count('listManagedNews');
-  const text = catchDownload();
+  const download = catchDownload();
   const answer = api.hold('listManagedNews');
   await button('Export CSV').click();
   await expect.element(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
@@ -274,16 +243,13 @@ test('all that match are exported page by page, with their states, and the expor
   await button('Export CSV').click();
   await expect.element(page.getByText('120 releases exported')).toBeVisible();
   expect(api.count('listManagedNews') - before).toBe(3);
-  const [heads = '', first = '', ...others] = (await text()).trimEnd().split('\r\n');
+  const [heads = '', first = '', ...others] = (await download()).text.trimEnd().split('\r\n');
   expect(others).toHaveLength(119);
   const at = heads.split('","').indexOf('State');
   expect([first, others[0]].map((row) => row?.split('","')[at])).toEqual(['Draft', 'Published']);
 });
 
-test('a selection survives paging and searching, and says how many are on other pages', async ({
-  api,
-  open,
-}) => {
+test('a selection survives paging and searching', async ({ api, open }) => {
   for (let n = 1; n <= 12; n += 1) api.data.add('news', `Release ${n}`);
   await open(news.path);
   await box('Select Release 12').click();
@@ -310,14 +276,14 @@ test('a selection survives paging and searching, and says how many are on other 
   await expect.element(box('Select Release 11')).not.toBeChecked();
 });
 
-test('the selected ones are exported as CSV', async ({ api, open }) => {
+test('the selected items are exported as CSV', async ({ api, open }) => {
   api.data.add('jobs', 'Not this');
   const { id } = api.data.add('jobs', '=Fitter "A"');
   await open(jobs.path);
   await box('Select =Fitter "A"').click();
-  const text = catchDownload();
+  const download = catchDownload();
   await button('Export CSV', selected()).click();
-  const [heads, row, ...others] = (await text()).split('\r\n');
+  const [heads, row, ...others] = (await download()).text.split('\r\n');
   expect(heads).toMatch(
     /"Title","Description","Language","Role","Stipend","Duration",.*"State","Page","Last change \(Asia\/Kolkata\)"$/,
   );
@@ -330,10 +296,7 @@ test('the selected ones are exported as CSV', async ({ api, open }) => {
 });
 
 describe.each(resources)('$heading', ({ resource, path, titles }) => {
-  test('archiving asks before it drops a schedule, and Undo leaves alone what has changed since', async ({
-    api,
-    open,
-  }) => {
+  test('archiving asks before it drops a schedule, and can be undone', async ({ api, open }) => {
     const planned = { status: 'scheduled', publishAt: christmas };
     addAll(api, resource, { Shown: {}, Planned: planned, Other: planned });
     const before = states(api, resource);
@@ -370,10 +333,7 @@ describe.each(resources)('$heading', ({ resource, path, titles }) => {
     });
   });
 
-  test('compact rows do what cards do, and the choice stays on the device', async ({
-    api,
-    open,
-  }) => {
+  test('compact rows do what cards do, and the choice is stored', async ({ api, open }) => {
     api.data.add(resource, 'An item');
     await open(path);
     await expect.element(card('An item')).toBeVisible();
@@ -394,12 +354,8 @@ describe.each(resources)('$heading', ({ resource, path, titles }) => {
   });
 });
 
-test('a job is duplicated into a new one, and nothing is lost on the way', async ({
-  api,
-  open,
-}) => {
-  api.data.add('jobs', 'Fitter');
-  Object.assign(api.data.jobs[0] ?? {}, { unpublishAt: '2099-01-01T00:00:00.000Z' });
+test('a job is duplicated into a new one, and its draft survives', async ({ api, open }) => {
+  api.data.add('jobs', 'Fitter', { unpublishAt: '2099-01-01T00:00:00.000Z' });
   await open(jobs.path);
   await button('Duplicate Fitter').click();
   await expect.element(dialog()).toHaveAccessibleName(jobs.titles.create);

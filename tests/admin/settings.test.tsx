@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { companyMessages, serverMessages } from '#contract/messages.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import { button, dialog, heading, makePicture, press, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
@@ -32,10 +32,7 @@ const takes = (api: Api, revision: number, build = 'started') =>
 const phone = () => page.getByLabelText('Telephone number').first();
 const save = () => button('Save').click();
 
-test('a number is changed and saved, and the screen tells when it is on the site', async ({
-  api,
-  open,
-}) => {
+test('the screen says when a saved change is on the site', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   takes(api, 1);
   await open(path);
@@ -54,10 +51,7 @@ test('a number is changed and saved, and the screen tells when it is on the site
   await expect.element(phone()).toHaveValue('+91 120 456 7890');
 });
 
-test('a degree with a comma is read, and one with words is named and stays', async ({
-  api,
-  open,
-}) => {
+test('a coordinate is read with a comma and refused with words', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   takes(api, 1);
   await open(path);
@@ -73,10 +67,7 @@ test('a degree with a comma is read, and one with words is named and stays', asy
   await expect.element(latitude).toHaveValue('20.5937');
 });
 
-test('what is typed while a save is on its way stays, and the next save brings it', async ({
-  api,
-  open,
-}) => {
+test('text typed while a save is pending stays', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   takes(api, 1);
   await open(path);
@@ -103,7 +94,7 @@ test('without a build hook the screen says what to do', async ({ api, open }) =>
   await expect.element(page.getByText(/set BUILD_HOOK_URL/)).toBeVisible();
 });
 
-test('an error stands at its field, which has the focus', async ({ api, open }) => {
+test('an error appears at its field, which takes the focus', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   await open(path);
   await phone().fill('1'.repeat(300));
@@ -124,7 +115,7 @@ test('an error stands at its field, which has the focus', async ({ api, open }) 
   await expectAccessible();
 });
 
-test('what is typed survives a reload, until it is discarded', async ({ api, open }) => {
+test('unsaved changes survive a reload until they are discarded', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   await open(path);
   await phone().fill('12345');
@@ -137,15 +128,15 @@ test('what is typed survives a reload, until it is discarded', async ({ api, ope
   await expect.element(phone()).toHaveValue(defaults.phone);
 });
 
-test('a save of another administrator is not overwritten unasked', async ({ api, open }) => {
+test('the save of another administrator is not overwritten', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   await open(path);
   await phone().fill('12345');
   saved(api, { phone: '99999' }, 1, 1);
-  const accept = api.refuse('updateCompany', {
-    ...{ status: 409, code: 'CONFLICT', message: serverMessages.conflict },
-    fields: { revision: serverMessages.conflict },
-  });
+  const accept = api.refuse(
+    'updateCompany',
+    refusedField('revision', serverMessages.conflict, 409),
+  );
   await save();
   await expect.element(page.getByText(/^asha saved changes on/)).toBeVisible();
   await expect.element(phone()).toHaveValue('12345');
@@ -179,10 +170,7 @@ test('rows are added, moved and removed by keyboard', async ({ api, open }) => {
   expect(names().at(-1)).toBe('Exports');
 });
 
-test('certificates are added with their pictures, put in order and saved', async ({
-  api,
-  open,
-}) => {
+test('certificates are added with pictures, sorted and saved', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   await open(path);
   await expect.element(page.getByText(/^Until you add a certificate/)).toBeVisible();
@@ -222,7 +210,7 @@ test('certificates are added with their pictures, put in order and saved', async
   expect(api.stored).toHaveLength(1);
 });
 
-test('a save during an upload waits for it, and is not made when it fails', async ({
+test('a save waits for a running upload, and is dropped if the upload fails', async ({
   api,
   open,
 }) => {
@@ -257,10 +245,7 @@ test('a save during an upload waits for it, and is not made when it fails', asyn
   expect(api.stored).toHaveLength(1);
 });
 
-test('a save of before is compared with the form, restored into it, and saved again', async ({
-  api,
-  open,
-}) => {
+test('an earlier version is compared, restored and saved again', async ({ api, open }) => {
   saved(api, { phone: '22222' }, 2, 2);
   api.respond('listCompanyVersions', { success: true, versions: [version(2, 'ben'), version(1)] });
   api.respond('getCompanyVersion', {
@@ -288,7 +273,7 @@ test('a save of before is compared with the form, restored into it, and saved ag
   await expect.element(phone()).toHaveValue('11111');
 });
 
-test('a save is compared as people read it: pictures, days in words, response times by kind', async ({
+test('versions are compared as people read them: pictures, days and response times', async ({
   api,
   open,
 }) => {
@@ -322,10 +307,7 @@ test('a save is compared as people read it: pictures, days in words, response ti
   await expectAccessible();
 });
 
-test('a department that was renamed is named at the choice that needs another one', async ({
-  api,
-  open,
-}) => {
+test('a renamed department is reported where it is chosen', async ({ api, open }) => {
   saved(api, {}, 0, 0);
   await open(path);
   await page.getByLabelText('Name', { exact: true }).nth(2).fill('Spare parts');
@@ -338,10 +320,7 @@ test('a department that was renamed is named at the choice that needs another on
   await expect.element(choice).toHaveAccessibleDescription('Choose one of the departments');
 });
 
-test('fields of a row are equally high, and a long description is shown whole', async ({
-  api,
-  open,
-}) => {
+test('the fields of a row have one height', async ({ api, open }) => {
   saved(api, { description: 'Words of a long description. '.repeat(10).trim() }, 1, 1);
   await open(path);
   const height = (label: string) =>

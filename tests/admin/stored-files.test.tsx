@@ -52,7 +52,7 @@ const expectAccessibleScreen = async () => {
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
 };
 
-test('the dashboard leads to the files, each with the items that use it', async ({ api, open }) => {
+test('a file links to the items that use it', async ({ api, open }) => {
   answer(api, [silo, kept], 2);
   await open('/admin');
   const home = () => page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
@@ -85,7 +85,7 @@ test('the dashboard leads to the files, each with the items that use it', async 
   await expect.poll(() => location.search).toBe('');
 });
 
-test('no files, no matches, and a failed load each have a message', async ({
+test('the list shows an empty state, no match and a failure', async ({
   api,
   open,
   expectConsole,
@@ -102,7 +102,7 @@ test('no files, no matches, and a failed load each have a message', async ({
   await expect.element(page.getByText('No files match.')).toBeVisible();
 });
 
-test('a description is written to every item that uses the file', async ({ api, open }) => {
+test('a description is saved for every item that uses the file', async ({ api, open }) => {
   answer(api, [stored('a', { usedBy: [use({}), use({ id: crypto.randomUUID(), title: 'Ash' })] })]);
   api.respond('describeMedia', {
     ...{ success: true, message: 'Saved' },
@@ -187,10 +187,7 @@ test('a picture is replaced in every item that uses it', async ({ api, open }) =
   await expect.poll(() => api.count('removeUpload')).toBe(2);
 });
 
-test('a file that earlier versions alone keep is deleted at once, after a question', async ({
-  api,
-  open,
-}) => {
+test('a file kept only by earlier versions is deleted after a question', async ({ api, open }) => {
   answer(api, [silo, kept]);
   api.respond('removeMedia', { success: true, message: 'File deleted permanently' });
   await open('/admin/media');
@@ -211,7 +208,7 @@ test('a file that earlier versions alone keep is deleted at once, after a questi
   await expect.element(heading('Media')).toHaveFocus();
 });
 
-test('after a search the list shows the new file, whose name is another', async ({ api, open }) => {
+test('a filtered list shows a replaced file under its new name', async ({ api, open }) => {
   answer(api, [
     stored('a', { originalName: 'logo.png' }),
     stored('c', { originalName: 'mill.png' }),
@@ -231,10 +228,7 @@ test('after a search the list shows the new file, whose name is another', async 
   expect(location.search).toBe('?q=png');
 });
 
-test('a video is shown with its still picture, which is made anew when the video is replaced', async ({
-  api,
-  open,
-}) => {
+test('a replaced video gets a new still picture', async ({ api, open }) => {
   const name = `${'e'.repeat(32)}.mp4`;
   const video = use({ resource: 'installations', title: 'Conveyor' });
   const posterUrl = `/v1/uploads/${'f'.repeat(32)}.jpg`;
@@ -273,10 +267,7 @@ test('a video is shown with its still picture, which is made anew when the video
 const stack = () => page.getByRole('dialog', { name: 'Use a stored picture' });
 const choice = (name: RegExp) => stack().getByRole('button', { name });
 
-test('a stored picture is the main one of a new release, and another a further one', async ({
-  api,
-  open,
-}) => {
+test('stored pictures are used as main and further pictures', async ({ api, open }) => {
   const other = stored('c', { imageAlt: 'A valve', originalName: 'valve.png', isModelView: true });
   answer(api, [silo, other]);
   await open('/admin/news-releases');
@@ -314,10 +305,7 @@ test('a stored picture is the main one of a new release, and another a further o
   expect(api.count('createUpload')).toBe(0);
 });
 
-test('a duplicate shows the pictures of its original, and sends none of them', async ({
-  api,
-  open,
-}) => {
+test('a duplicate reuses the pictures of its original', async ({ api, open }) => {
   const { id: original } = api.data.add('news', 'Silo');
   const release = api.data.news[0];
   const further = {
@@ -343,10 +331,7 @@ test('a duplicate shows the pictures of its original, and sends none of them', a
   expect([api.count('createUpload'), api.count('removeUpload')]).toEqual([0, 0]);
 });
 
-test('choosing another picture keeps the stored one for the items that use it', async ({
-  api,
-  open,
-}) => {
+test('choosing another picture keeps the stored file', async ({ api, open }) => {
   answer(api, [silo]);
   await open('/admin/manage-installations');
   await button('Add Installation').click();

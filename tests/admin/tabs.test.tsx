@@ -3,10 +3,7 @@ import { page } from 'vitest/browser';
 import { button, card, question, test } from './support/app.tsx';
 import { news } from './support/resources.ts';
 
-test('a deletion in another tab takes the card, and ends the same question here', async ({
-  api,
-  open,
-}) => {
+test('a deletion in another tab removes the card and ends the question', async ({ api, open }) => {
   const item = api.data.add('news', 'Deleted elsewhere');
   api.data.add('news', 'Stays');
   await open(news.path);
@@ -23,7 +20,7 @@ test('a deletion in another tab takes the card, and ends the same question here'
   await expect.element(question()).toBeVisible();
 });
 
-test('a logout in another tab says so on the login screen', async ({ open }) => {
+test('a logout in another tab is explained on the login screen', async ({ open }) => {
   await open(news.path);
   await expect.element(button('Add News')).toBeVisible();
   for (const key of ['isLoggedIn', 'role', 'data']) localStorage.removeItem(key);

@@ -30,10 +30,7 @@ function holdToasts(): void {
 
 const focusToast = () => (toasts().element() as HTMLElement).focus();
 
-test('a success stays for 2 s, a failure for 4 s, what is waited for until its answer', async ({
-  api,
-  open,
-}) => {
+test('a success stays for 2 s, a failure for 4 s', async ({ api, open }) => {
   api.data.user = null;
   await open('/admin');
   await page.getByLabelText('Username').fill('admin');
@@ -83,10 +80,7 @@ test('a toast with a button stays for 10 s, and the button works once', async ({
   expect(undone).toBe(1);
 });
 
-test('a plain message stays for 4 s, and of more than 20 the oldest leave', async ({
-  api,
-  open,
-}) => {
+test('a plain message stays for 4 s, and the oldest of 20 leave', async ({ api, open }) => {
   const { id } = api.data.add('jobs', 'Marked');
   api.data.apply(id, { name: 'One' });
   await open(`/admin/manage-jobs/applications?job=${id}`);
@@ -113,10 +107,7 @@ test('a plain message stays for 4 s, and of more than 20 the oldest leave', asyn
   await markAgain(20);
 });
 
-test('on a phone they lie over neither Logout, nor Add and the bar of a list, nor the foot of the editor', async ({
-  api,
-  open,
-}) => {
+test('on a phone toasts cover no needed control', async ({ api, open }) => {
   await page.viewport(390, 844);
   holdToasts();
   for (let n = 1; n <= 6; n += 1) api.data.add('news', `Release ${n}`);
@@ -165,7 +156,7 @@ test.for([
   [390, 844],
   [820, 1180],
 ] as const)(
-  'over an editor at %i px a failure is seen whole',
+  'over an editor at %i px a failure is visible in full',
   async ([width, height], { api, open }) => {
     await page.viewport(width, height);
     api.data.add('news', 'Release');

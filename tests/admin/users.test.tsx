@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import type { Api } from './support/api.ts';
+import { refusedField, type Api } from './support/api.ts';
 import {
   button,
   closeToasts,
@@ -31,10 +31,7 @@ async function choose(name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('recovery codes are made anew by the password, and two-step login stays on', async ({
-  api,
-  open,
-}) => {
+test('new recovery codes need the password and a code', async ({ api, open }) => {
   const secondFactor = { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 1, hasPasskey: false };
   api.respond('getSecondFactor', { success: true, secondFactor });
   await open('/admin/account');
@@ -48,7 +45,7 @@ test('recovery codes are made anew by the password, and two-step login stays on'
   await expect.element(button('Switch off two-step login')).toBeVisible();
 });
 
-test('the own e-mail address is shown, and changed by the password', async ({ open }) => {
+test('the own email address is changed with the password', async ({ open }) => {
   await open('/admin/account');
   await button('Add an e-mail address').click();
   await field('E-mail address').fill('own@example.org');
@@ -58,7 +55,7 @@ test('the own e-mail address is shown, and changed by the password', async ({ op
   await expect.element(page.getByText('own@example.org')).toBeVisible();
 });
 
-test('an account becomes an administrator by the own password', async ({ open }) => {
+test('an account becomes an administrator with the own password', async ({ open }) => {
   await open('/admin');
   await button(/^Account: /).click();
   await page.getByRole('menuitem', { name: 'Users' }).click();
@@ -94,10 +91,7 @@ test('an administrator loses the role', async ({ api, open }) => {
   expect(api.count('listUsers')).toBe(2);
 });
 
-test('the last administrator: one clear sentence, and the page stays as it is', async ({
-  api,
-  open,
-}) => {
+test('the last administrator cannot be disabled', async ({ api, open }) => {
   const message = userMessages.lastAdministrator;
   api.refuse('updateUser', { status: 409, code: 'CONFLICT', message });
   await open('/admin/users');
@@ -109,10 +103,7 @@ test('the last administrator: one clear sentence, and the page stays as it is', 
   await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
 });
 
-test('where two-step login is on, what changes an account asks for the code too', async ({
-  api,
-  open,
-}) => {
+test('changing an account also asks for a code of two-step login', async ({ api, open }) => {
   const secondFactor = { since: '2026-01-01T00:00:00.000Z', recoveryCodes: 10, hasPasskey: false };
   api.respond('getSecondFactor', { success: true, secondFactor });
   await open('/admin/users');
@@ -125,10 +116,7 @@ test('where two-step login is on, what changes an account asks for the code too'
   await expect.element(code).toHaveAccessibleDescription(/All fields are required/);
 
   const message = userMessages.wrongCode;
-  const fields = { code: message };
-  const stop = api.refuse('removeUser', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields },
-  });
+  const stop = api.refuse('removeUser', refusedField('code', message));
   await code.fill('000000');
   await button('Continue', dialog()).click();
   await expect.element(code).toHaveFocus();
@@ -140,12 +128,10 @@ test('where two-step login is on, what changes an account asks for the code too'
   await expect.element(row('asha')).not.toBeInTheDocument();
 });
 
-test('a code that the server alone knows of is asked for by its field', async ({ api, open }) => {
+test('a code that only the server asks for gets a field', async ({ api, open }) => {
   await open('/admin/users');
   const message = userMessages.codeRequired;
-  const stop = api.refuse('removeUserSessions', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message, fields: { code: message } },
-  });
+  const stop = api.refuse('removeUserSessions', refusedField('code', message));
   await choose('asha', 'Log out on all devices');
   await confirm('Log out on all devices');
   const code = field('Your own code');
@@ -154,9 +140,7 @@ test('a code that the server alone knows of is asked for by its field', async ({
   stop();
   await closeToasts();
   const wrong = userMessages.wrongCode;
-  const stopWrong = api.refuse('removeUserSessions', {
-    ...{ status: 400, code: 'VALIDATION_FAILED', message: wrong, fields: { code: wrong } },
-  });
+  const stopWrong = api.refuse('removeUserSessions', refusedField('code', wrong));
   await code.fill('654321');
   await button('Log out on all devices', dialog()).click();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
@@ -167,7 +151,7 @@ test('a code that the server alone knows of is asked for by its field', async ({
   await expectOneToast(userMessages.sessionsEnded);
 });
 
-test('an account is switched off, on, and deleted', async ({ open }) => {
+test('an account is disabled, enabled and deleted', async ({ open }) => {
   await open('/admin/users');
   await choose('asha', 'Disable account');
   await confirm('Disable account');
@@ -182,14 +166,13 @@ test('an account is switched off, on, and deleted', async ({ open }) => {
   await expect.element(row('asha')).not.toBeInTheDocument();
 });
 
-test('a refused e-mail address is marked, and the own password is kept', async ({ api, open }) => {
+test('a refused email address is marked, and the password stays', async ({ api, open }) => {
   await open('/admin/users');
   await choose('asha', 'Change e-mail address');
   await field('E-mail address').fill('taken@example.org');
   await field('Your own password').fill('a long password');
   const message = userMessages.emailTaken;
-  const fields = { email: message };
-  const stop = api.refuse('updateUser', { status: 409, code: 'CONFLICT', message, fields });
+  const stop = api.refuse('updateUser', refusedField('email', message, 409));
   await button('Change e-mail address', dialog()).click();
   await expect.element(field('E-mail address')).toHaveFocus();
   await expect.element(field('E-mail address')).toHaveAccessibleDescription(new RegExp(message));
@@ -199,10 +182,7 @@ test('a refused e-mail address is marked, and the own password is kept', async (
   await expect.element(row('asha@example.org')).toBeVisible();
 });
 
-test('an invitation without mail is a link that is shown once, and can be withdrawn', async ({
-  api,
-  open,
-}) => {
+test('an invitation without email is a link that is shown once', async ({ api, open }) => {
   api.data.isMailOn = false;
   await open('/admin/users');
   await button('Invite a user').click();
@@ -219,7 +199,7 @@ test('an invitation without mail is a link that is shown once, and can be withdr
   await expect.element(heading('Open invitations')).not.toBeInTheDocument();
 });
 
-test('an invitation by mail closes the dialog', async ({ open }) => {
+test('an invitation by email closes the dialog', async ({ open }) => {
   await open('/admin/users');
   await button('Invite a user').click();
   await field('E-mail address').fill('new@example.org');
@@ -230,7 +210,7 @@ test('an invitation by mail closes the dialog', async ({ open }) => {
   await expect.element(row('new@example.org')).toBeVisible();
 });
 
-test('a link to a new password is shown where it cannot be mailed', async ({ open }) => {
+test('a password reset link is shown where it cannot be mailed', async ({ open }) => {
   await open('/admin/users');
   await choose('asha', 'Create a password reset link');
   await field('Your own password').fill('a long password');
@@ -267,7 +247,7 @@ test('a new password by a link leads to the login', async ({ api, open }) => {
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('a link to an e-mail address changes it after a question', async ({ api, open }) => {
+test('a link to an email address changes it after a question', async ({ api, open }) => {
   await open(`/admin/confirm-email#${linkToken}`);
   await expect.element(page.getByText(/will be sent to own@example\.org/)).toBeVisible();
   await expectAccessible();
@@ -277,7 +257,7 @@ test('a link to an e-mail address changes it after a question', async ({ api, op
   expect(location.pathname + location.hash).toBe('/admin');
 });
 
-test('log out everywhere asks for the password, and leads to the login', async ({ api, open }) => {
+test('logging out everywhere asks for the password', async ({ api, open }) => {
   await open('/admin/account');
   const ask = async () => {
     await button(/^Account: /).click();
@@ -319,7 +299,7 @@ test('an expired link has a message and leads to the login', async ({ api, open 
   await expect.element(heading('Forgot password')).toBeVisible();
 });
 
-test('a forgotten password: the answer stays on the page', async ({ api, open }) => {
+test('a password reset request stays on the page', async ({ api, open }) => {
   api.data.user = null;
   await open('/admin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -336,7 +316,7 @@ test('a forgotten password: the answer stays on the page', async ({ api, open })
   await expect.element(heading('Login to your account')).toBeVisible();
 });
 
-test('the own devices by name; one of them is logged out by the password', async ({ open }) => {
+test('a device is logged out with the password', async ({ open }) => {
   await open('/admin/account');
   await expect.element(row('Firefox on Windows').getByText(/this device/)).toBeVisible();
   await expectAccessible();
@@ -348,7 +328,7 @@ test('the own devices by name; one of them is logged out by the password', async
   await expect.element(row('Firefox on Windows')).toBeVisible();
 });
 
-test('the own passkeys; one of them is removed by the password', async ({ open }) => {
+test('a passkey is removed with the password', async ({ open }) => {
   await open('/admin/account');
   await expect.element(row('Laptop').getByText(/not used yet/)).toBeVisible();
   await button('Remove Laptop').click();
@@ -358,10 +338,7 @@ test('the own passkeys; one of them is removed by the password', async ({ open }
   await expect.element(row('Laptop')).not.toBeInTheDocument();
 });
 
-test('a passkey that is refused before the browser is asked says so in its form', async ({
-  api,
-  open,
-}) => {
+test('a refused passkey is reported in its form', async ({ api, open }) => {
   const message = userMessages.passkeyMost;
   api.refuse('createPasskeyOptions', { status: 409, code: 'CONFLICT', message });
   await open('/admin/account');
@@ -375,9 +352,7 @@ test('a passkey that is refused before the browser is asked says so in its form'
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
 });
 
-test('two-step login is set up by password, app and code, and switched off by both', async ({
-  open,
-}) => {
+test('two-step login is set up and switched off', async ({ open }) => {
   await open('/admin/account');
   await button('Set up two-step login').click();
   await field('Your own password').fill('a long password');
@@ -425,7 +400,7 @@ describe('a login asks for the code as its second step', () => {
     await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
   }
 
-  test('without the password, which is not kept', async ({ api, open }) => {
+  test('accepts a code without the password', async ({ api, open }) => {
     await reachCode(api, open);
     await expect.element(password()).not.toBeInTheDocument();
     await expectAccessible();
@@ -443,7 +418,7 @@ describe('a login asks for the code as its second step', () => {
     await expect.element(button(/^Account: /)).toBeVisible();
   });
 
-  test('or for a recovery code, with the letters of the keyboard', async ({ api, open }) => {
+  test('accepts a recovery code', async ({ api, open }) => {
     await reachCode(api, open);
     await button('Use a recovery code').click();
     const recovery = page.getByLabelText('Recovery code');
@@ -454,10 +429,7 @@ describe('a login asks for the code as its second step', () => {
     await expect.element(button(/^Account: /)).toBeVisible();
   });
 
-  test('and for the password again once it has ended, or when the person goes back', async ({
-    api,
-    open,
-  }) => {
+  test('asks for the password again after it expires or on request', async ({ api, open }) => {
     await reachCode(api, open);
     const message = userMessages.loginEnded;
     const refusal = { status: 401, code: 'WRONG_CREDENTIALS', message } as const;
@@ -475,10 +447,7 @@ describe('a login asks for the code as its second step', () => {
   });
 });
 
-test('where two-step login is required, setting it up opens the admin area', async ({
-  api,
-  open,
-}) => {
+test('required two-step login is set up before the admin area opens', async ({ api, open }) => {
   api.respond('getMe', { success: true, user: administrator, secondFactorMissing: true });
   await open('/admin');
   await expect.element(heading('Secure your account')).toBeVisible();

@@ -42,10 +42,7 @@ async function openVersions(open: (address: string) => Promise<void>, id: string
   await expect.element(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
 }
 
-test('an earlier version is looked at, put into the form, and published by Save alone', async ({
-  api,
-  open,
-}) => {
+test('an earlier version is compared, restored and saved', async ({ api, open }) => {
   const id = keep(api, { title: 'First', description: 'Old text.' }, { title: 'Second' });
   await openVersions(open, id);
   const entries = dialog().getByRole('listitem');
@@ -83,10 +80,7 @@ test('an earlier version is looked at, put into the form, and published by Save 
   expect(api.data.news[0]).toMatchObject({ title: 'First', description: 'Old text.' });
 });
 
-test('a text is shown as it reads, with the address of a link beside its words', async ({
-  api,
-  open,
-}) => {
+test('a text is compared as it reads, with the URL of its links', async ({ api, open }) => {
   const description = '## Scope\n\n**Bold** words:\n\n- [a list](https://example.com/?a&b)\n- <b>';
   const id = keep(api, { title: 'First', description }, { title: 'Second' });
   await openVersions(open, id);
@@ -103,7 +97,7 @@ test('a text is shown as it reads, with the address of a link beside its words',
   await expectAccessible();
 });
 
-test('a long text scrolls by keys', async ({ api, open }) => {
+test('a long text scrolls by keyboard', async ({ api, open }) => {
   const id = keep(
     api,
     { title: 'First', description: 'A line.\n\n'.repeat(60) },
@@ -116,7 +110,7 @@ test('a long text scrolls by keys', async ({ api, open }) => {
   await expectAccessible();
 });
 
-test('typed text is put aside, and can be restored', async ({ api, open }) => {
+test('text typed before a restore can be brought back', async ({ api, open }) => {
   const id = keep(api, { title: 'First' }, { title: 'Second' });
   await open(`/admin/news-releases?edit=${id}`);
   await field('Title').fill('Typed');
@@ -135,10 +129,7 @@ test('typed text is put aside, and can be restored', async ({ api, open }) => {
 
 const image = `${'1'.repeat(32)}.png`;
 
-test('a replaced picture comes back with its version, and is not sent again', async ({
-  api,
-  open,
-}) => {
+test('a replaced picture returns with its version without an upload', async ({ api, open }) => {
   const id = keep(api, { title: 'Silo', image, isModelView: true }, { title: 'Silo' });
   await openVersions(open, id);
   await version(/^Version 1/).click();
@@ -154,7 +145,7 @@ test('a replaced picture comes back with its version, and is not sent again', as
   expect([api.count('createUpload'), api.count('removeUpload')]).toEqual([0, 0]);
 });
 
-test('a picture that no longer exists is named', async ({ api, open }) => {
+test('a missing picture is reported', async ({ api, open }) => {
   api.refuse('getUpload', { status: 404, message: 'File not found' });
   const id = keep(api, { title: 'First', image }, { title: 'Second' });
   await openVersions(open, id);
@@ -164,7 +155,7 @@ test('a picture that no longer exists is named', async ({ api, open }) => {
     .toBeVisible();
 });
 
-test('a further picture that no longer exists is named and left out', async ({ api, open }) => {
+test('a missing further picture is reported and left out', async ({ api, open }) => {
   const kept = `${'2'.repeat(32)}.png`;
   const further = (name: string) => ({
     ...{ image: name, imageUrl: `/v1/uploads/${name}`, imageAlt: null },
@@ -189,10 +180,7 @@ test('a further picture that no longer exists is named and left out', async ({ a
   expect(api.data.news[0]).toMatchObject({ title: 'First', pictures: [{ image: kept }] });
 });
 
-test('a version like the form offers nothing to restore; focus goes back to where it was', async ({
-  api,
-  open,
-}) => {
+test('a version equal to the form offers nothing to restore', async ({ api, open }) => {
   const id = keep(api, { title: 'Same' }, { title: 'Same' });
   await openVersions(open, id);
   await version(/^Version 1/).click();
@@ -213,7 +201,7 @@ test('an item that was saved once says so', async ({ api, open }) => {
     .toBeVisible();
 });
 
-test('the list and a version show loading, failure and a retry', async ({ api, open }) => {
+test('the list and a version show loading, a failure and a retry', async ({ api, open }) => {
   const id = keep(api, { title: 'First' }, { title: 'Second' });
   const release = api.hold('listNewsVersions');
   let stop = api.refuse('listNewsVersions', { status: 503, message: 'Out of reach' });
@@ -242,7 +230,7 @@ test('a new item has no versions', async ({ open }) => {
 test.for([
   ['jobs', 'manage-jobs', 'listJobVersions'],
   ['installations', 'manage-installations', 'listInstallationVersions'],
-] as const)('%s have versions, too', async ([resource, path, endpoint], { api, open }) => {
+] as const)('%s have versions', async ([resource, path, endpoint], { api, open }) => {
   const { id } = api.data.add(resource, 'Item');
   const versions = [{ version: 7, at: at(1), by: null }];
   api.respond(endpoint, { success: true, versions });
@@ -251,7 +239,7 @@ test.for([
   await expect.element(version(/^Version 7, .*2026.* \d\d:\d1 IST \(the latest\)$/)).toBeVisible();
 });
 
-test('Ctrl+S saves nothing while the versions stand over the editor', async ({ api, open }) => {
+test('Ctrl+S does not save while the versions are open', async ({ api, open }) => {
   const id = keep(api, { title: 'Before' });
   await openVersions(open, id);
   await expect.element(version(/^Version 1/)).toBeVisible();

@@ -16,10 +16,7 @@ async function look(blob: Blob | undefined): Promise<string> {
   return `${width > height ? 'wide' : 'narrow'}, ${reds.size > 20 ? 'a picture' : 'one colour'}`;
 }
 
-test('a video gets a still picture when it is chosen, which the editor can choose anew', async ({
-  api,
-  open,
-}) => {
+test('a video gets a still picture, which can be replaced', async ({ api, open }) => {
   await open('/admin/manage-installations');
   await button('Add Installation').click();
   await expect.element(still()).not.toBeInTheDocument();
@@ -54,10 +51,7 @@ test('a video gets a still picture when it is chosen, which the editor can choos
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a video without a frame has a hint, and is saved without a still picture', async ({
-  api,
-  open,
-}) => {
+test('a video without a frame is saved without a still picture', async ({ api, open }) => {
   await open('/admin/manage-installations');
   await button('Add Installation').click();
   await field('Title').fill('Conveyor');

@@ -7,7 +7,7 @@ import { statutory } from '#src/content/schemas/statutory.ts';
 import { findOutdated } from '../../local/content/look-ups.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
 
-// Standards and limits are looked up once a year, stand once, and are cited from their publishers.
+// Standards and limits are checked once a year, and each is registered once.
 
 const entries = readEntries();
 const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
@@ -17,12 +17,6 @@ const figures = products.flatMap((one) =>
   one.figures.map((figure) => ({ ...figure, product: one.number })),
 );
 const limits = figures.flatMap(({ limit, ...figure }) => (limit ? [{ ...figure, limit }] : []));
-
-/** Sites that copy publications without leave, and scraped collections of laws. */
-const copySites =
-  /scribd|pdfcoffee|yumpu|slideshare|studylib|dokumen|vdocument|docplayer|fdocuments|pdfslide|tpub\.com|comply4hr|simplynotes|e-?book/i;
-const addressesIn = (value: unknown) => JSON.stringify(value).match(/https?:[^"]+/g) ?? [];
-const copiesIn = (value: unknown) => addressesIn(value).filter((url) => copySites.test(url));
 
 /** What `keyOf` gives for two entries or more. */
 function doubles<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => string) {
@@ -36,14 +30,14 @@ test('a standard without an edition is refused', () => {
   expect(issue?.message).toBe('The edition is missing. Add it.');
 });
 
-test('every standard stands once and is cited', () => {
+test('every standard is registered once and cited', () => {
   expect(doubles(standards, ({ id }) => id)).toEqual([]);
   expect(doubles(standards, ({ number, edition }) => `${number} ${edition}`)).toEqual([]);
   const cited = JSON.stringify(entries.filter(({ collection }) => collection !== 'standards'));
   expect(standards.filter(({ id }) => !cited.includes(`"${id}"`)).map(({ id }) => id)).toEqual([]);
 });
 
-test('what is cited stands in the registry', () => {
+test('every cited standard is registered', () => {
   const known = new Set(standards.map(({ id }) => id));
   const source = z.object({ standard: z.string() });
   const sourcesOf = (data: unknown): unknown[] => {
@@ -58,7 +52,7 @@ test('what is cited stands in the registry', () => {
   expect([...cited, ...instruments].filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('every statutory rule has an instrument, the day of the attempt, and an address if read', () => {
+test('every statutory rule has an instrument and, if read, a URL', () => {
   const [page] = of('statutory').map(({ data }) => statutory.parse(data));
   const rules = page?.rules ?? [];
   const day = (id: string) => standards.find((one) => one.id === id)?.checkedOn;
@@ -69,12 +63,7 @@ test('every statutory rule has an instrument, the day of the attempt, and an add
   expect(issue?.path.at(-1)).toBe('url');
 });
 
-test('no source leads to a site of copies', () => {
-  expect(copiesIn({ url: 'https://www.scribd.com/document/1/IS-800' })).toHaveLength(1);
-  expect(entries.flatMap(({ file, data }) => copiesIn(data).map((url) => [file, url]))).toEqual([]);
-});
-
-test('what was looked up more than a year ago is listed, standards and limits', () => {
+test('standards and limits checked more than a year ago are listed', () => {
   const days = [...standards, ...limits.map(({ limit }) => limit)]
     .flatMap(({ checkedOn }) => checkedOn ?? [])
     .sort();
@@ -85,7 +74,7 @@ test('what was looked up more than a year ago is listed, standards and limits', 
   expect(findOutdated(after(last, 366))).toHaveLength(days.length);
 });
 
-test('no limit stands twice', () => {
+test('no limit is listed twice', () => {
   const value = ({ limit, minimum, maximum, unit }: (typeof limits)[number]) =>
     [limit.instrument, minimum, maximum, unit].join(' ');
   expect(doubles([...limits, ...limits.slice(0, 1)], value)).toHaveLength(1);
@@ -99,13 +88,13 @@ test('no two systems give the same value of the same quantity', () => {
   expect(same).toEqual([]);
 });
 
-test('every supply range is a sample until the owner signs it', () => {
+test('every supply range is marked as a sample', () => {
   const supply = figures.filter(({ kind }) => kind === 'supply');
   expect(new Set(supply.map((figure) => figure.product)).size).toBe(8);
   expect(supply.filter(({ sample }) => sample !== true)).toEqual([]);
 });
 
-test('the home page shows what we build and how, not nature or law', () => {
+test('the home page shows figures of supply and practice only', () => {
   const [flow] = of('material-flow').map(({ data }) => materialFlow.parse(data));
   const shown = (flow?.routes ?? [])
     .flatMap(({ steps }) => steps)

@@ -36,7 +36,7 @@ describe('an enquiry as it is sent', () => {
   const parse = (more: object) => enquiryFields.parse({ ...sent, ...more });
   const refused = (more: object) => refusals(enquiryFields, { ...sent, ...more });
 
-  test('has what is required, and nothing else of a form', () => {
+  test('needs its required fields and drops others', () => {
     expect(parse({ other: 1, website: '' })).toEqual({
       ...{ kind: 'question', name: 'Asha', company: null, email: 'a@b.co', phone: null },
       ...{ country: null, state: null, system: null, duty: {}, message: 'A question' },
@@ -68,7 +68,7 @@ describe('an enquiry as it is sent', () => {
     ['none', null],
     [null, null],
     [undefined, null],
-  ])('takes %o as the system %o', (given, system) => {
+  ])('accepts %o as the system %o', (given, system) => {
     expect(parse({ system: given }).system).toBe(system);
   });
 
@@ -82,7 +82,7 @@ describe('an enquiry as it is sent', () => {
     ['1234', false],
     ['call me', false],
     ['', false],
-  ])('is answered by e-mail or by telephone: %s', (phone, isTaken) => {
+  ])('needs an email or a telephone number: %s', (phone, isTaken) => {
     for (const email of ['', ' ', null, undefined]) {
       expect(refused({ email, phone })).toEqual(
         isTaken ? [] : [`email: ${requiredOfEnquiry.contact}`],
@@ -94,7 +94,7 @@ describe('an enquiry as it is sent', () => {
     expect(parse({ phone }).email).toBe('a@b.co');
   });
 
-  test('takes consent as JSON and as a ticked box say it', () => {
+  test('accepts consent as JSON and as a checkbox', () => {
     for (const consent of [true, 'on', 'true', 'yes']) {
       expect(parse({ consent }).consent).toBe(true);
     }
@@ -120,7 +120,7 @@ describe('an enquiry as it is sent', () => {
     expect(refusals(uploads, many.slice(1))).toEqual([]);
   });
 
-  test('comes from a person', () => {
+  test('refuses a filled honeypot', () => {
     expect(refused({ website: 'x' })).toEqual([`website: ${enquiryMessages.honeypotFilled}`]);
     expect(refused({ website: null })).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('an enquiry as it is sent', () => {
     ['country', 'The country', lengths.region],
     ['state', 'The state', lengths.region],
     ['message', 'The message', lengths.message],
-  ])('says which text is too long: %s', (key, label, max) => {
+  ])('limits the length of %s', (key, label, max) => {
     expect(refused({ [key]: 'x'.repeat(max) })).toEqual([]);
     expect(refused({ [key]: 'x'.repeat(max + 1) })).toEqual([
       `${key}: ${label} is longer than ${max} characters`,
@@ -152,7 +152,7 @@ describe('the questionnaire', () => {
     return { duty, refused };
   };
 
-  test('takes numbers as JSON and as a form write them', () => {
+  test('reads numbers from JSON and from forms', () => {
     expect(read({ rate: ' 12.5 ' }).duty).toEqual({ material: 'Ash', rate: 12.5 });
     for (const [rate, value] of [
       ...([
@@ -193,7 +193,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  test('takes real days, listed choices and texts of some length', () => {
+  test('reads real days, listed choices and limited texts', () => {
     expect(read({ wantedDate: '2026-12-01' }).refused).toEqual([]);
     const { refused } = read({
       ...{ material: 'x'.repeat(201), wantedDate: '2026-02-30', scope: 'Everything' },
@@ -219,7 +219,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  test('leaves blank answers out, and drops those of others', () => {
+  test('omits blank and unknown answers', () => {
     for (const blank of ['', '  ', null, undefined]) {
       expect(read({ material: blank, temperature: blank })).toEqual({
         duty: { rate: 5 },
@@ -240,7 +240,7 @@ describe('the questionnaire', () => {
     expect(read({}, 'service').duty).not.toHaveProperty('rate');
   });
 
-  test('comes from a form as fields of its name, and stays where JSON sends it', () => {
+  test('is read from form fields or from JSON', () => {
     expect(collectDuty({ name: 'N', 'duty.rate': '5', 'duty.material': 'Ash' })).toMatchObject({
       ...{ name: 'N', duty: { rate: '5', material: 'Ash' } },
     });
@@ -253,7 +253,7 @@ describe('the questionnaire', () => {
 });
 
 describe('an attachment', () => {
-  test('has an extension of what is taken', () => {
+  test('has an accepted extension', () => {
     expect(attachmentExtension('Plan.PDF')).toBe('pdf');
     expect(attachmentExtension(' photo.jpeg ')).toBe('jpg');
     expect(attachmentExtension('photo.HEIF')).toBe('heic');
@@ -281,7 +281,7 @@ describe('an attachment', () => {
     }
   });
 
-  test('is asked for by its name and size', () => {
+  test('is requested by name and size', () => {
     const asked = (more: object) =>
       refusals(attachmentInput, { fileName: 'plan.pdf', size: 1, ...more });
     expect(asked({})).toEqual([]);
@@ -306,8 +306,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('the office', () => {
-  test('changes something of an enquiry', () => {
+describe('a change by the office', () => {
+  test('needs a change', () => {
     const refused = (body: object) => refusals(enquiryChange, body);
     const nothing = [`: ${enquiryMessages.nothingToChange}`];
     expect(refused({})).toEqual(nothing);
@@ -332,7 +332,7 @@ describe('the office', () => {
     expect(refused({ state: 'closed', reference: 'R' })).toHaveLength(1);
   });
 
-  test('looks for enquiries by state, kind and whose they are', () => {
+  test('finds enquiries by state, kind and assignee', () => {
     expect(enquiryQuery.parse({})).toEqual({ page: 1, limit: 20, sort: 'newest' });
     for (const state of ['new', 'spam', 'open', 'today', 'late']) {
       expect(refusals(enquiryQuery, { state })).toEqual([]);
@@ -353,8 +353,8 @@ describe('the office', () => {
   });
 });
 
-describe('the person', () => {
-  test('adds to an enquiry, and confirms its removal', () => {
+describe('a change by the sender', () => {
+  test('adds to an enquiry and confirms its removal', () => {
     expect(enquiryAddition.parse({ message: ' M ', uploads: file, more: 1 })).toEqual({
       ...{ message: 'M', uploads: [file] },
     });
@@ -372,7 +372,7 @@ describe('the person', () => {
     }
   });
 
-  test('is known by an e-mail address or by a telephone number', () => {
+  test('names the sender by email or telephone number', () => {
     const [email, phone] = ['a@b.co', '+91 98200 12345'];
     for (const known of [{ email }, { phone }]) expect(refusals(personQuery, known)).toEqual([]);
     expect(refusals(personQuery, { email, page: 1 })).toEqual([': Send email or phone only']);
@@ -385,7 +385,7 @@ describe('the person', () => {
   });
 });
 
-test('a form without JavaScript is led to a page that says how it ended', () => {
+test('a form without JavaScript is redirected to a page with its result', () => {
   expect(enquiryStatusPage('a/b', 'added')).toBe('/enquiries/a%2Fb?sent=added');
   expect(applicationStatusPage('a/b', 'removed')).toBe('/applications/a%2Fb?sent=removed');
   expect(enquiryResultPage('unavailable')).toBe('/enquiries/sent?sent=unavailable');

@@ -20,7 +20,7 @@ const states = 'draft, scheduled, published, archived';
 describe('the state of an item', () => {
   const fields = z.object(publicationFields);
 
-  test('is sent in part, with moments that say their offset', () => {
+  test('is changed in part, with moments that have an offset', () => {
     expect(fields.parse({})).toEqual({});
     expect(fields.parse({ status: 'draft', publishAt: '', unpublishAt: null })).toEqual({
       ...{ status: 'draft', publishAt: null, unpublishAt: null },
@@ -47,7 +47,7 @@ describe('the state of an item', () => {
     expect(refusals(fields, { status: 'gone' })).toEqual([`status: status is one of ${states}`]);
   });
 
-  test('is asked for by administrators', () => {
+  test('is a filter for administrators', () => {
     const query = z.object(stateQuery);
     for (const state of states.split(', ')) expect(refusals(query, { state })).toEqual([]);
     expect(refusals(query, {})).toEqual([]);
@@ -62,7 +62,7 @@ describe('the state of an item', () => {
 });
 
 describe('a job', () => {
-  test('is closed by a day or at once', () => {
+  test('is closed on a day or at once', () => {
     const fields = z.object(closingFields);
     expect(fields.parse({})).toEqual({});
     expect(fields.parse({ closesOn: '', isClosed: 'true' })).toEqual({
@@ -87,7 +87,7 @@ describe('a job', () => {
 describe('an application', () => {
   const file = `${'a'.repeat(32)}.pdf`;
 
-  test('names a file that was uploaded before, which is a document', () => {
+  test('may name an uploaded document', () => {
     const sent = (resumeUpload: unknown) => ({ name: 'Asha', email: 'a@b.co', resumeUpload });
     const kept = (given: unknown) => jobApplicationFields.parse(sent(given)).resumeUpload;
     expect(kept(file)).toBe(file);
@@ -105,7 +105,7 @@ describe('an application', () => {
     );
   });
 
-  test('is changed in something', () => {
+  test('needs a change', () => {
     const refused = (body: object) => refusals(applicationChange, body);
     const nothing = [`: ${applicationMessages.nothingToChange}`];
     expect(refused({})).toEqual(nothing);
@@ -130,7 +130,7 @@ describe('an application', () => {
     expect(refused({ isRead: true, name: 'N' })).toHaveLength(1);
   });
 
-  test('is looked for by words that are in no address', () => {
+  test('is found by words outside the URL', () => {
     expect(applicationQuery.parse({ q: 'asha', state: 'unread', sort: 'name' })).toEqual({
       ...{ page: 1, limit: 20, sort: 'name', state: 'unread' },
     });
@@ -146,7 +146,7 @@ describe('an application', () => {
   });
 });
 
-test('the activity is asked for by kind and person', () => {
+test('the activity is filtered by kind and person', () => {
   expect(activityQuery.parse({})).toMatchObject({ page: 1 });
   const kinds =
     'news, jobs, installations, files, enquiries, applications, accounts, invitations, logins, exports, company';
@@ -157,7 +157,7 @@ test('the activity is asked for by kind and person', () => {
   ]);
 });
 
-test('of the name of a file is kept what can be stored and seen', () => {
+test('a file name keeps only storable and visible characters', () => {
   expect(storablePart('a\0b\nc', 10)).toBe('abc');
   expect(storablePart('  plan.pdf  ', 20)).toBe('plan.pdf');
   expect(storablePart('plan.pdf', 4)).toBe('plan');

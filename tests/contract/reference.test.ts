@@ -9,7 +9,7 @@ const reference = fc
 const signs = '23456789CDFGHJKMPQRTWXY';
 
 describe('a reference', () => {
-  test('looks like SMCS-2026-4K7M9P and has no look-alikes', () => {
+  test('has no similar characters', () => {
     fc.assert(
       fc.property(reference, (text) => {
         expect(text).toMatch(/^SMCS-\d{4}-[2-9CDFGHJKMPQRTWXY]{6}$/);
@@ -17,7 +17,7 @@ describe('a reference', () => {
     );
   });
 
-  test('is read as people write it', () => {
+  test('is read in many notations', () => {
     fc.assert(
       fc.property(reference, (text) => {
         expect(parseReference(text)).toBe(text);
@@ -28,7 +28,7 @@ describe('a reference', () => {
     );
   });
 
-  test('one wrong sign is found', () => {
+  test('detects one wrong character', () => {
     fc.assert(
       fc.property(reference, fc.nat(5), fc.nat(22), (text, place, other) => {
         const at = text.length - 6 + place;
@@ -38,7 +38,7 @@ describe('a reference', () => {
     );
   });
 
-  test('two signs that changed places are found', () => {
+  test('detects two swapped characters', () => {
     fc.assert(
       fc.property(reference, fc.nat(5), fc.nat(5), (text, one, other) => {
         const drawn = [...text.slice(-6)];
@@ -49,13 +49,13 @@ describe('a reference', () => {
     );
   });
 
-  test('of another year is another one', () => {
+  test('belongs to one year', () => {
     expect(parseReference(makeReference('SMCS', 2026, new Uint8Array(5)))).toBe('SMCS-2026-222224');
     expect(parseReference('SMCS-2027-222224')).toBeUndefined();
   });
 
   test.each(['', 'SMCS', 'SMCS-2026-22222', 'SMCS-2026-222224A', 'SMCS-26-222224', '<b>'])(
-    '%j is none',
+    '%j is no reference',
     (text) => {
       expect(parseReference(text)).toBeUndefined();
     },

@@ -69,38 +69,32 @@ afterAll(async () => {
   rmSync(source, { recursive: true, force: true });
 });
 
-test(
-  'what the office saved is on the site after the build',
-  { timeout: 10 * minutes },
-  async () => {
-    await expect
-      .poll(async () => (await call('company'))['live'], { timeout: 8 * minutes, interval: 500 })
-      .toBe(1);
+test('saved company facts are on the site after the build', { timeout: 10 * minutes }, async () => {
+  await expect
+    .poll(async () => (await call('company'))['live'], { timeout: 8 * minutes, interval: 500 })
+    .toBe(1);
 
-    // The telephone number is on a prebuilt page and in its structured data.
-    const page = await read(routes.home);
-    expect(page).toContain('href="tel:+911204567890"');
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-    expect(JSON.stringify(JSON.parse(data))).toContain(`"telephone":"${phone}"`);
+  // The telephone number is on a prebuilt page and in its structured data.
+  const page = await read(routes.home);
+  expect(page).toContain('href="tel:+911204567890"');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.stringify(JSON.parse(data))).toContain(`"telephone":"${phone}"`);
 
-    const response = await fetch(`${site.url}/former%20page`, { redirect: 'manual' });
-    expect(response.status).toBe(301);
-    expect(new URL(response.headers.get('location') ?? '', site.url).pathname).toBe(
-      routes.contactUs,
-    );
+  const response = await fetch(`${site.url}/former%20page`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(new URL(response.headers.get('location') ?? '', site.url).pathname).toBe(routes.contactUs);
 
-    const certificates = await read(routes.qualificationCertificates);
-    expect(certificates).toContain(title);
-    expect(certificates).toContain(encodeURIComponent(uploadUrl(image)));
-    expect(certificates).not.toContain('ISO 14001');
-    expect(certificates).not.toContain('SAMPLE');
-    // The grid loads no file that only the viewer has the room for.
-    const { document } = new JSDOM(certificates).window;
-    const widest = (of: string) => {
-      const set = document.querySelector(`${of} source`)?.getAttribute('srcset') ?? '';
-      return Math.max(...[...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
-    };
-    expect(widest('a[href="#certificate-1"]')).toBe(840);
-    expect(widest('dialog')).toBe(1_680);
-  },
-);
+  const certificates = await read(routes.qualificationCertificates);
+  expect(certificates).toContain(title);
+  expect(certificates).toContain(encodeURIComponent(uploadUrl(image)));
+  expect(certificates).not.toContain('ISO 14001');
+  expect(certificates).not.toContain('SAMPLE');
+  // The grid loads no file that only the viewer has the room for.
+  const { document } = new JSDOM(certificates).window;
+  const widest = (of: string) => {
+    const set = document.querySelector(`${of} source`)?.getAttribute('srcset') ?? '';
+    return Math.max(...[...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
+  };
+  expect(widest('a[href="#certificate-1"]')).toBe(840);
+  expect(widest('dialog')).toBe(1_680);
+});

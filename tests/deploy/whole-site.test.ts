@@ -102,49 +102,45 @@ async function sendEnquiry(): Promise<string> {
   return new URL(enquiry.statusUrl).pathname;
 }
 
-test(
-  'the first start tells who the administrator is, and a backup brings the whole site back',
-  { timeout: 300_000 },
-  async () => {
-    const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    const first = await startSite(one);
-    const credentials = JSON.parse(readFileSync(join(one, 'credentials.json'), 'utf8')) as {
-      userName: string;
-      password: string;
-    };
-    expect(first.output()).toContain(
-      `name ${credentials.userName}, password ${credentials.password}`,
-    );
-    const status = await sendEnquiry();
-    const pages = await readSite([status]);
-    const kinds = (start: string) => [...pages.keys()].filter((path) => path.startsWith(start));
-    expect(kinds('/v1/uploads/').length).toBeGreaterThan(30);
-    // Pages that are rendered from rows: lists, and each entry on a page of its own.
-    const { home, newsReleases, joinUs, installations } = routes;
-    expect([...pages.keys()]).toEqual(
-      expect.arrayContaining([home, newsReleases, joinUs, installations]),
-    );
-    for (const entry of [newsDetail(''), jobDetail('')]) {
-      expect(kinds(entry).length).toBeGreaterThan(4);
-    }
-    expect(pages.size).toBeGreaterThan(120);
-    expect([...pages.values()].every((text) => text.startsWith('200 '))).toBe(true);
-    await first.end();
+test('a backup restores the whole site', { timeout: 300_000 }, async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+  const first = await startSite(one);
+  const credentials = JSON.parse(readFileSync(join(one, 'credentials.json'), 'utf8')) as {
+    userName: string;
+    password: string;
+  };
+  expect(first.output()).toContain(
+    `name ${credentials.userName}, password ${credentials.password}`,
+  );
+  const status = await sendEnquiry();
+  const pages = await readSite([status]);
+  const kinds = (start: string) => [...pages.keys()].filter((path) => path.startsWith(start));
+  expect(kinds('/v1/uploads/').length).toBeGreaterThan(30);
+  // Pages that are rendered from rows: lists, and each entry on a page of its own.
+  const { home, newsReleases, joinUs, installations } = routes;
+  expect([...pages.keys()]).toEqual(
+    expect.arrayContaining([home, newsReleases, joinUs, installations]),
+  );
+  for (const entry of [newsDetail(''), jobDetail('')]) {
+    expect(kinds(entry).length).toBeGreaterThan(4);
+  }
+  expect(pages.size).toBeGreaterThan(120);
+  expect([...pages.values()].every((text) => text.startsWith('200 '))).toBe(true);
+  await first.end();
 
-    const saved = await run('backup', ['--to', join(folder, 'backups')], one);
-    const [name = ''] = readdirSync(join(folder, 'backups'));
-    const restored = await run('restore', ['--from', join(folder, 'backups', name)], two);
-    const counts = /\d+ rows of \d+ tables, \d+ files/.exec(saved)?.[0];
-    expect(counts).toBeDefined();
-    expect(restored).toContain(counts);
+  const saved = await run('backup', ['--to', join(folder, 'backups')], one);
+  const [name = ''] = readdirSync(join(folder, 'backups'));
+  const restored = await run('restore', ['--from', join(folder, 'backups', name)], two);
+  const counts = /\d+ rows of \d+ tables, \d+ files/.exec(saved)?.[0];
+  expect(counts).toBeDefined();
+  expect(restored).toContain(counts);
 
-    const second = await startSite(two);
-    // The restored site has an administrator, so none is made and no password is printed.
-    expect(second.output()).not.toMatch(/password [A-Za-z0-9]{20}/);
-    const again = await readSite([status]);
-    expect([...again.keys()]).toEqual([...pages.keys()]);
-    for (const [path, text] of pages) expect(again.get(path), path).toBe(text);
-    expect((await logIn(credentials)).status).toBe(200);
-    await second.end();
-  },
-);
+  const second = await startSite(two);
+  // The restored site has an administrator, so none is made and no password is printed.
+  expect(second.output()).not.toMatch(/password [A-Za-z0-9]{20}/);
+  const again = await readSite([status]);
+  expect([...again.keys()]).toEqual([...pages.keys()]);
+  for (const [path, text] of pages) expect(again.get(path), path).toBe(text);
+  expect((await logIn(credentials)).status).toBe(200);
+  await second.end();
+});

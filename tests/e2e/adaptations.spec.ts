@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 // What readers change about a page, where only a layout can tell whether it follows.
 
-test.describe('text at twice its size', { tag: '@phone' }, () => {
+test.describe('text at 200 %', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leaves sign and menu of a phone within reach', async ({ page }) => {
+  test('keeps logo and menu of a phone visible', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -26,7 +26,7 @@ test.describe('text at twice its size', { tag: '@phone' }, () => {
 test.describe('forced colours', { tag: '@desktop' }, () => {
   test.use({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
 
-  test('show which material is chosen and which page is present', async ({ page }) => {
+  test('show the chosen material and the current page', async ({ page }) => {
     await page.goto(routes.companyProfile);
     const lineOf = (name: string) =>
       page
@@ -46,13 +46,13 @@ test.describe('forced colours', { tag: '@desktop' }, () => {
   });
 });
 
-test('a row shows on touch that it is a link', { tag: '@phone' }, async ({ page }) => {
+test('a row shows on touch screens that it is a link', { tag: '@phone' }, async ({ page }) => {
   await page.goto(routes.ourServices);
   const link = page.getByRole('article').first().getByRole('link');
   await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('a font that comes after the first frame is not used on this visit of the page', async ({
+test('a font that arrives after the first frame is not used on this page view', async ({
   page,
 }) => {
   const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
@@ -63,17 +63,16 @@ test('a font that comes after the first frame is not used on this visit of the p
           requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
         ),
     );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto(routes.privacy, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await twoFrames();
   const arrival = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()));
-  release();
+  held.resolve();
   await arrival;
   await twoFrames();
   expect(await families()).not.toContain('Archivo');

@@ -29,7 +29,7 @@ const statusOf = async (request: APIRequestContext) => (await request.get('/v1/u
 const logInStatus = async (request: APIRequestContext, { userName, password }: Credentials) =>
   (await request.post('/v1/user/login', { data: { userName, password } })).status();
 
-test('the password is changed: refusals at the field, other devices logged out', async ({
+test('a new password logs other devices out, and a refused one is reported', async ({
   page,
   adminApi,
   request,
@@ -79,7 +79,7 @@ test('the password is changed: refusals at the field, other devices logged out',
   expect(await logInStatus(request, { ...account, password: 'an uncommon sentence' })).toBe(200);
 });
 
-test('a passkey is added, opens the account without a name, and is removed: then it is refused', async ({
+test('a passkey is added, used for a login, removed and then refused', async ({
   page,
   adminApi,
   expectConsole,

@@ -24,10 +24,7 @@ async function prepare(adminApi: AdminApi) {
   return { id, title, path: `/admin/manage-jobs/applications?job=${id}` };
 }
 
-test('from the card to the list and to one application, which is then read', async ({
-  page,
-  adminApi,
-}) => {
+test('an application is opened from its job and marked as read', async ({ page, adminApi }) => {
   const { id, title, path } = await prepare(adminApi);
   await page.goto(listOf(jobs, title));
   await expect(card(page, title).getByText('3 new')).toBeVisible();
@@ -75,7 +72,7 @@ test('from the card to the list and to one application, which is then read', asy
   await expect(card(page, title).getByText('2 new')).toBeVisible();
 });
 
-test('the export is a CSV file that no spreadsheet calculates', async ({ page, adminApi }) => {
+test('the CSV export contains no formula', async ({ page, adminApi }) => {
   const { title, path } = await prepare(adminApi);
   await page.goto(path);
   await expect(rows(page)).toHaveCount(3);

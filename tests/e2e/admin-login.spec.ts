@@ -1,5 +1,5 @@
 import { closeToasts, expectOneToast, hold, refuse, watchCalls } from './admin-screens.ts';
-import { expect, test, unique } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** The login screen asks who is logged in. */
 const nobody = /status of 401.*\/v1\/user\/me/;
@@ -45,39 +45,4 @@ test('an administrator logs in, is remembered, and logs out', async ({
   await expectOneToast(page, 'Logged out successfully');
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
   expect(await keys()).toEqual([]);
-});
-
-test('an account can be made, and says what it lacks', async ({ page, expectConsole }) => {
-  expectConsole(nobody);
-  expectConsole(/status of 400.*\/v1\/user\/register/, 1);
-  const userName = unique('visitor').replace(' ', '-');
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
-  const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
-  const create = page.getByRole('button', { name: 'Create account' });
-  await expect(name).toBeFocused();
-  await create.click();
-  await expect(name).toHaveAccessibleDescription(/All fields are required/);
-  await expect(name).toBeFocused();
-  await name.fill(userName);
-  await password.fill('password123');
-  await create.click();
-  await expectOneToast(page, /^failed to create account/);
-  await expect(password).toHaveAccessibleDescription(/among the most common ones/);
-  await expect(password).toBeFocused();
-  await closeToasts(page);
-
-  await password.fill('an uncommon sentence');
-  const go = await hold(page, '**/v1/user/register', 'POST');
-  await create.click();
-  await expectOneToast(page, 'Wait! creating your account');
-  await go();
-  await expectOneToast(page, 'Account created successfully');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to your account');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This account has no admin access',
-  );
-  const me = await page.request.get('/v1/user/me');
-  expect(await me.json()).toMatchObject({ user: { userName, role: 'USER' } });
 });

@@ -58,7 +58,7 @@ test('without the list of pictures, the rest of the editor saves', async ({
   });
 });
 
-test('a screen that cannot be loaded has a message, and loads with the connection', async ({
+test('a screen that failed to load loads again with the connection', async ({
   page,
   expectConsole,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessibleScreen } from './admin-screens.ts';
 import { adminTest as test, expect } from './fixtures.ts';
 
-test('on a large screen the sidebar folds to icons and remembers it', async ({ page, context }) => {
+test('on a large screen the sidebar folds to icons and stays folded', async ({ page, context }) => {
   await page.goto('/admin/manage-jobs');
   const sidebar = page.getByRole('complementary');
   const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width);
@@ -28,13 +28,12 @@ test('on a large screen the sidebar folds to icons and remembers it', async ({ p
 });
 
 test(
-  'no link of the dashboard moves when the newest items come',
-  { tag: '@both' },
+  'no link of the dashboard moves when the newest items load',
+  { tag: '@phone' },
   async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = Promise.withResolvers<void>();
     await page.route(/\/v1\/manage\/\w+\?/, async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/admin');
@@ -42,7 +41,7 @@ test(
     const place = async () => (await link.boundingBox())?.y;
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(3);
     const before = await place();
-    release();
+    held.resolve();
     await expect(page.getByText('Latest:')).toHaveCount(3);
     expect(await place()).toBe(before);
     // As it is built; the screens and their states are in tests/admin/.
@@ -51,7 +50,7 @@ test(
 );
 
 test(
-  'on a phone the sidebar is a sheet that closes when a link is followed',
+  'on a phone the sidebar is a drawer that closes after navigation',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/admin');

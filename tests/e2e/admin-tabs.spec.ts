@@ -13,7 +13,7 @@ import {
 } from './admin-screens.ts';
 import { adminTest, expect, logIn, test as visitorTest, unique } from './fixtures.ts';
 
-adminTest('two tabs notice each other', async ({ page, openTab, adminApi }) => {
+adminTest('two tabs notice the changes of each other', async ({ page, openTab, adminApi }) => {
   const title = unique('Shared');
   const edited = `${title}, edited`;
   adminApi.tidy('news', title);
@@ -54,30 +54,27 @@ adminTest('two tabs notice each other', async ({ page, openTab, adminApi }) => {
   await expect(card(other, edited)).toHaveCount(0);
 });
 
-adminTest(
-  'one draft is written in one tab; another tab is told and gets its own',
-  async ({ page, openTab }) => {
-    const title = unique('In two tabs');
-    await page.goto('/admin/manage-jobs');
-    await page.getByRole('button', { name: '+ Create Job' }).click();
-    await field(page, 'Title').fill(title);
-    const other = await openTab();
-    await other.goto(page.url());
-    await expect(dialog(other).getByText('This draft is open in another tab.')).toBeVisible();
-    await expect(field(other, 'Title')).toHaveValue('');
-    await field(other, 'Title').fill('Its own');
-    await expect(field(page, 'Title')).toHaveValue(title);
-    await other.close();
-    await page.bringToFront();
-    await page.reload();
-    await expect(field(page, 'Title')).toHaveValue(title);
-    await expect(page.getByText('Unsaved draft: “Its own”')).toBeVisible();
-  },
-);
+adminTest('a draft is edited in one tab only', async ({ page, openTab }) => {
+  const title = unique('In two tabs');
+  await page.goto('/admin/manage-jobs');
+  await page.getByRole('button', { name: '+ Create Job' }).click();
+  await field(page, 'Title').fill(title);
+  const other = await openTab();
+  await other.goto(page.url());
+  await expect(dialog(other).getByText('This draft is open in another tab.')).toBeVisible();
+  await expect(field(other, 'Title')).toHaveValue('');
+  await field(other, 'Title').fill('Its own');
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await other.close();
+  await page.bringToFront();
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(page.getByText('Unsaved draft: “Its own”')).toBeVisible();
+});
 
 // Ends its session, so it has one of its own.
 visitorTest(
-  'a logout in one tab reaches the other, and a login as well',
+  'a logout and a login in one tab reach the other',
   async ({ page, openTab, credentials, adminApi }) => {
     const title = unique('Applied for');
     const { id } = await adminApi.createJob(title);

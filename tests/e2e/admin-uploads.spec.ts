@@ -20,7 +20,7 @@ const video = readFileSync(
   join(import.meta.dirname, '../../src/assets/pictures/conveying-loop.webm'),
 );
 
-test('the file chooser opens with the keyboard, and focus stays at the field', async ({ page }) => {
+test('the file chooser opens by keyboard and keeps the focus', async ({ page }) => {
   // From the start: the browser is told to hand choosers over on a way of its own, not in step with keys.
   const opened = page.waitForEvent('filechooser');
   await page.goto(news.path);
@@ -33,7 +33,7 @@ test('the file chooser opens with the keyboard, and focus stays at the field', a
   await expect(field(page, 'Image')).toBeFocused();
 });
 
-test('a file that is not what its name says is refused by the server, and the text stays', async ({
+test('a file of another type than its name is refused, and the text stays', async ({
   page,
   expectConsole,
 }) => {
@@ -67,12 +67,10 @@ async function phonePhoto() {
   return { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(asPhonePhoto(grain)) };
 }
 
-test('a photograph of 5 MB is sent small while the text is typed, and is public upright and without its place', async ({
+test('a photograph of 5 MB is uploaded small and published without metadata', async ({
   page,
   adminApi,
-  expectConsole,
 }) => {
-  expectConsole(/status of 500/, 2);
   const title = unique('Photograph');
   adminApi.tidy('news', title);
   const photo = await phonePhoto();
@@ -112,31 +110,11 @@ test('a photograph of 5 MB is sent small while the text is typed, and is public 
   await expect(field(page, 'Title')).toHaveValue(title);
   await throttle(-1);
 
-  // Storage fails: said in the field, and tried again.
-  await page.route(storage, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  );
   await field(page, 'Image').setInputFiles(photo);
-  await expect(dialog(page).getByText('The file could not be uploaded')).toBeVisible();
-  await page.unroute(storage);
-  await dialog(page).getByRole('button', { name: 'Upload again' }).click();
   await expect(dialog(page).getByText(/^Uploaded: /)).toBeVisible();
-
-  // The file has arrived and the item does not: the next attempt sends the texts alone.
   await field(page, 'Description').fill('In full size.');
-  await page.route('**/v1/news', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
   await save(page).click();
-  await expectOneToast(page, new RegExp(`^${news.create.error}`));
-  await page.unroute('**/v1/news');
-  await closeToasts(page);
-  const before = sent('PUT').length;
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expectOneToast(page, `${news.create.success}View on site`);
-  expect(sent('PUT')).toHaveLength(before);
 
   const [item] = await adminApi.find('news', title);
   const detail = await (await page.request.get(newsDetail(item?.id ?? ''))).text();
@@ -154,10 +132,7 @@ test('a photograph of 5 MB is sent small while the text is typed, and is public 
   }
 });
 
-test('an installation may be a video, which stands still in the list and can become a HEIC photograph', async ({
-  page,
-  adminApi,
-}) => {
+test('an installation may be a video and later a HEIC photograph', async ({ page, adminApi }) => {
   const title = unique('In motion');
   adminApi.tidy('installations', title);
   await page.goto(listOf(installations, title));

@@ -45,7 +45,7 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>): Pr
   return bytes;
 }
 
-test('JavaScript until a password can be typed', async ({ page, expectConsole }) => {
+test('the login loads few bytes of JavaScript', async ({ page, expectConsole }) => {
   expectConsole(/status of 401.*\/v1\/user\/me/, 1);
   const bytes = await weigh(page, '/admin', () =>
     expect(page.getByLabel('Password')).toBeEditable(),
@@ -54,7 +54,7 @@ test('JavaScript until a password can be typed', async ({ page, expectConsole })
 });
 
 adminTest(
-  'JavaScript of the dashboard, and more for each section',
+  'the dashboard and each section load few bytes of JavaScript',
   async ({ page, openTab, adminApi, expectConsole }) => {
     expectConsole(/status of 404.*\/admin\/nowhere/, 1);
     const dashboard = await weigh(page, '/admin', () =>

@@ -1,4 +1,6 @@
-import { expect, test, unique } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, unique, type AdminApi } from './fixtures.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { attachmentMessages } from '#contract/messages.ts';
 import { compound, documents } from '../support/documents.ts';
 import { openJobForm } from './job-form.ts';
@@ -6,11 +8,17 @@ import { storedOf } from './stored.ts';
 
 const received = 'Thank you. Your application has been received.';
 
+/** Opens the form of a new job and fills in what is required. */
+async function openFilledForm(page: Page, adminApi: AdminApi, email: string): Promise<Job> {
+  const job = await adminApi.createJob(unique('Fitter'));
+  await openJobForm(page, job.id);
+  await page.getByLabel('Name').fill('A. Applicant');
+  await page.getByLabel('E-mail').fill(email);
+  return job;
+}
+
 test.describe('the application form', { tag: '@desktop' }, () => {
-  test('an applicant applies, and a receipt takes the place of the form', async ({
-    page,
-    adminApi,
-  }) => {
+  test('is replaced by a receipt when the application is sent', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     await openJobForm(page, job.id);
     await expect(page.getByRole('heading', { name: 'Join our team' })).toBeVisible();
@@ -36,7 +44,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Send another application' })).toBeHidden();
   });
 
-  test('the same application from another page is received, without its private page', async ({
+  test('hides the private page when the same application is sent again', async ({
     page,
     adminApi,
   }) => {
@@ -53,21 +61,14 @@ test.describe('the application form', { tag: '@desktop' }, () => {
   });
 
   test(
-    'a second tap on Send changes nothing of the receipt',
-    { tag: '@both' },
+    'ignores a second tap on Send',
+    { tag: '@phone' },
     async ({ page, adminApi, adminRequest }) => {
-      const job = await adminApi.createJob(unique('Welder'));
-      await openJobForm(page, job.id);
-      await page.getByLabel('Name').fill('A. Applicant');
-      await page.getByLabel('E-mail').fill('twice@example.com');
+      const job = await openFilledForm(page, adminApi, 'twice@example.com');
       const send = page.getByRole('button', { name: 'Send application' });
       await send.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = (await send.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
+      const none = { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await send.boundingBox()) ?? none;
       const tap = () => page.mouse.click(x + width / 2, y + height / 2);
       await tap();
       await expect(page.getByRole('status')).toHaveText(received);
@@ -82,7 +83,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     },
   );
 
-  test('the buttons of the receipt take no tap at first', async ({ page, adminApi }) => {
+  test('ignores a tap on the receipt during its first second', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Welder'));
     await page.clock.install();
     await openJobForm(page, job.id);
@@ -100,7 +101,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Name')).toBeFocused();
   });
 
-  test('a link gets its https:// when its field is left', async ({ page, adminApi }) => {
+  test('completes a link with https:// when its field loses focus', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     await openJobForm(page, job.id);
     const link = page.getByLabel('Resume');
@@ -116,19 +117,13 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     }
   });
 
-  test('a file that cannot be taken is refused when it is chosen, and not sent', async ({
-    page,
-    adminApi,
-  }) => {
-    const job = await adminApi.createJob(unique('Fitter'));
+  test('refuses an unusable file when it is chosen', async ({ page, adminApi }) => {
     let calls = 0;
     await page.route('**/v1/jobs/apply/*', (route) => {
       calls += 1;
       return route.abort();
     });
-    await openJobForm(page, job.id);
-    await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('empty@example.com');
+    await openFilledForm(page, adminApi, 'empty@example.com');
     const file = page.getByLabel('CV as a file');
     const pdf = { name: 'Resume.pdf', mimeType: 'application/pdf' };
     await file.setInputFiles([{ ...pdf, buffer: Buffer.alloc(0) }]);
@@ -142,10 +137,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await expect(page.getByText(attachmentMessages.oldWord)).toBeHidden();
   });
 
-  test('errors stand in words under their fields, and nothing is sent', async ({
-    page,
-    adminApi,
-  }) => {
+  test('shows errors under their fields and sends nothing', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     let calls = 0;
     await page.route('**/v1/jobs/apply/*', (route) => {
@@ -168,17 +160,14 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     expect(calls).toBe(0);
   });
 
-  test('an applicant sends a PDF, and later deletes everything', async ({
+  test('sends a PDF, and the applicant deletes everything later', async ({
     page,
     adminApi,
     adminRequest,
     site,
   }) => {
-    const job = await adminApi.createJob(unique('Turner'));
+    const job = await openFilledForm(page, adminApi, 'deleted@example.com');
     const before = (await storedOf(site, job.id)).files;
-    await openJobForm(page, job.id);
-    await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('deleted@example.com');
     const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: documents.pdf };
     await page.getByLabel('CV as a file').setInputFiles([file]);
     await page.getByRole('button', { name: 'Send application' }).click();
@@ -206,21 +195,14 @@ test.describe('the application form', { tag: '@desktop' }, () => {
   });
 
   test.describe('when the first attempt fails', () => {
-    test('the texts stay and trying again uses the same key', async ({
-      page,
-      adminApi,
-      expectConsole,
-    }) => {
+    test('keeps the texts and the idempotency key', async ({ page, adminApi, expectConsole }) => {
       expectConsole(/ERR_FAILED/, 1);
-      const job = await adminApi.createJob(unique('Fitter'));
       const keys: (string | undefined)[] = [];
       await page.route('**/v1/jobs/apply/*', async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         await (keys.length === 1 ? route.abort() : route.continue());
       });
-      await openJobForm(page, job.id);
-      await page.getByLabel('Name').fill('A. Applicant');
-      await page.getByLabel('E-mail').fill('again@example.com');
+      await openFilledForm(page, adminApi, 'again@example.com');
       const send = page.getByRole('button', { name: 'Send application' });
       await send.click();
       await expect(page.getByRole('status')).toContainText('could not be reached');
@@ -231,14 +213,11 @@ test.describe('the application form', { tag: '@desktop' }, () => {
       expect(keys[1]).toBe(keys[0]);
     });
 
-    test('success: false under status 200 keeps the texts', async ({ page, adminApi }) => {
-      const job = await adminApi.createJob(unique('Fitter'));
+    test('keeps the texts after success: false with status 200', async ({ page, adminApi }) => {
       await page.route('**/v1/jobs/apply/*', (route) =>
         route.fulfill({ json: { success: false, message: 'Not this time' } }),
       );
-      await openJobForm(page, job.id);
-      await page.getByLabel('Name').fill('A. Applicant');
-      await page.getByLabel('E-mail').fill('no@example.com');
+      await openFilledForm(page, adminApi, 'no@example.com');
       await page.getByRole('button', { name: 'Send application' }).click();
       await expect(page.getByRole('status')).toContainText('Not this time');
       await expect(page.getByLabel('E-mail')).toHaveValue('no@example.com');
@@ -248,10 +227,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form posts by itself and the page says that it arrived', async ({
-      page,
-      adminApi,
-    }) => {
+    test('posts by itself and is confirmed by a page', async ({ page, adminApi }) => {
       const job = await adminApi.createJob(unique('Fitter'));
       await page.goto('/human-resources/join-us');
       await page.getByRole('link', { name: job.title }).click();
@@ -263,7 +239,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
       await expect(page.getByText(/^SMCS-\d{4}-\w{6}, sent on /)).toBeVisible();
     });
 
-    test('a refusal is said with the way back to the texts', async ({ page, adminApi }) => {
+    test('is refused with a way back to the texts', async ({ page, adminApi }) => {
       const job = await adminApi.createJob(unique('Fitter'));
       await page.goto(`/human-resources/join-us/${job.id}`);
       await page.getByLabel('Name').fill('A. Applicant');
@@ -274,11 +250,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     });
   });
 
-  test('sending is seen and heard, and a second press sends nothing', async ({
-    page,
-    adminApi,
-  }) => {
-    const job = await adminApi.createJob(unique('Rigger'));
+  test('reports progress and ignores a second press', async ({ page, adminApi }) => {
     let calls = 0;
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -289,9 +261,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
       await answered;
       await route.continue();
     });
-    await openJobForm(page, job.id);
-    await page.getByLabel('Name').fill('A. Applicant');
-    await page.getByLabel('E-mail').fill('slow@example.com');
+    await openFilledForm(page, adminApi, 'slow@example.com');
     await page.getByRole('button', { name: 'Send application' }).click();
     const button = page.getByRole('button', { name: 'Sending…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -306,10 +276,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     expect(calls).toBe(1);
   });
 
-  test('what is left wrong is said when the field is left, and goes when it is mended', async ({
-    page,
-    adminApi,
-  }) => {
+  test('shows an error on blur and hides it when it is corrected', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Painter'));
     await openJobForm(page, job.id);
     const email = page.getByLabel('E-mail');

@@ -36,7 +36,7 @@ async function pressBrokenButton(page: Page, url: string): Promise<string[]> {
   return sent;
 }
 
-test.describe('where visits are counted and errors reported', { tag: '@desktop' }, () => {
+test.describe('with both settings on', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
   let confirmed: ReturnType<typeof confirmSamples>;
   let site: Site;
@@ -53,7 +53,7 @@ test.describe('where visits are counted and errors reported', { tag: '@desktop' 
     rmSync(confirmed.source, { recursive: true, force: true });
   });
 
-  test('a visit is counted once the page is shown, and none of the admin area', async ({
+  test('a visit is counted after the page is shown, but not in the admin area', async ({
     page,
     playwright,
     expectConsole,
@@ -72,7 +72,7 @@ test.describe('where visits are counted and errors reported', { tag: '@desktop' 
     await request.dispose();
   });
 
-  test('an error that nothing catches is in the log, three of a page, without a person', async ({
+  test('uncaught errors are logged without personal data, three for a page', async ({
     page,
     expectConsole,
   }) => {
@@ -98,7 +98,7 @@ test.describe('where visits are counted and errors reported', { tag: '@desktop' 
 });
 
 test(
-  'where neither is on, nothing is sent',
+  'without the settings nothing is sent',
   { tag: '@desktop' },
   async ({ page, expectConsole }) => {
     expectConsole(/no printer/, 'any');

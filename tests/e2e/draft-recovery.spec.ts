@@ -82,7 +82,7 @@ async function expectSaved(
   expect([width, height], 'the picture is kept').toEqual([160, 110]);
 }
 
-test('a reload takes nothing from the dialog', async ({ page, adminApi }) => {
+test('a draft survives a reload', async ({ page, adminApi }) => {
   const title = unique('Typed');
   adminApi.tidy('installations', title);
   await fillIn(page, installations, title);
@@ -90,7 +90,7 @@ test('a reload takes nothing from the dialog', async ({ page, adminApi }) => {
   await expectSaved(page, installations, { title, button: 'Publish', adminApi });
 });
 
-test('a crash of the tab takes nothing from the dialog', async ({ page, adminApi, openTab }) => {
+test('a draft survives a crash of the tab', async ({ page, adminApi, openTab }) => {
   const title = unique('Typed');
   adminApi.tidy('news', title);
   await fillIn(page, news, title);
@@ -104,11 +104,7 @@ test('a crash of the tab takes nothing from the dialog', async ({ page, adminApi
   await expectSaved(tab, news, { title, button: 'Publish', adminApi });
 });
 
-test('a lost connection takes nothing from the dialog', async ({
-  page,
-  adminApi,
-  expectConsole,
-}) => {
+test('a draft survives a lost connection', async ({ page, adminApi, expectConsole }) => {
   // Of the save, and of whatever else is asked for meanwhile, as are the pictures of the list.
   expectConsole(/ERR_INTERNET_DISCONNECTED/, 'any');
   const title = unique('Typed');

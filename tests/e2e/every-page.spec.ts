@@ -9,9 +9,9 @@ import { expect, test } from './fixtures.ts';
 import { test as visitTest } from './one-page.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 
-// What tests/pages cannot know without a browser, in one visit of a page at each width.
+// What only a layout can show. The tests in tests/pages check the markup of the same pages.
 
-/** 02:00 in India, when the number for any hour stands first. */
+/** 02:00 in India: the telephone number for emergencies comes first. */
 const night = '2026-11-22T20:30:00Z';
 
 async function expectNoSidewaysScroll(page: Page, width: number, text = ''): Promise<void> {
@@ -23,7 +23,7 @@ async function expectNoSidewaysScroll(page: Page, width: number, text = ''): Pro
   expect.soft(excess, `wider than a window of ${width} px${text}`).toBeLessThanOrEqual(0);
 }
 
-/** Sets the text of the browser to twice its size and looks again. */
+/** Doubles the text size of the browser and checks each width again. */
 async function expectRoomForLargeText(page: Page, widths: readonly number[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -34,7 +34,7 @@ async function expectRoomForLargeText(page: Page, widths: readonly number[]): Pr
   await session.detach();
 }
 
-/** Pages of one kind differ in their words alone. */
+/** Pages of one kind share a layout and differ in their text. */
 const kinds = [
   /^\/our-products\/product\//,
   /^\/our-products\/services\//,
@@ -50,15 +50,13 @@ function isFirstOfKind({ name }: PublicPage): boolean {
   return kind === undefined || publicPages.find((page) => kind.test(page.name))?.name === name;
 }
 
-interface Window {
-  /** Further widths of the window, px, at which nothing may stick out. */
-  widths: readonly number[];
-  /** The pictures are those of a phone, for which the budget of the whole page holds. */
-  isPhone: boolean;
-}
+const isSheet = (path: string) => productIds.map(productDetail).includes(path);
 
-/** Opens a page with an empty cache and asks all that is asked of every page. */
-async function visit(page: Page, path: string, { widths, isPhone }: Window): Promise<void> {
+const phoneWidths = [390, 320];
+const wideWidths = [820, 1440, 2560];
+
+/** Opens a page with an empty cache and checks what it loads, shifts and prevents. */
+async function expectLightAndStill(page: Page, path: string, isPhone: boolean): Promise<void> {
   const weight = await weigh(page, path);
   const files = weight.files.join('\n');
   const budget = byteBudget(path);
@@ -66,6 +64,7 @@ async function visit(page: Page, path: string, { widths, isPhone }: Window): Pro
   expect.soft(await page.evaluate(() => scrollY), 'opens at its top').toBe(0);
   expect.soft(weight.earlyScripts, 'scripts before the first paint').toEqual([]);
   expect.soft(weight.fonts, `fonts\n${files}`).toBeLessThanOrEqual(budget.fonts);
+  // The budget of the whole page is for the pictures of a phone.
   if (isPhone) expect.soft(weight.transfer, files).toBeLessThanOrEqual(budget.transfer);
   // To the three digits in which `npm run bench` judges it.
   const shifts = `layout shift\n${weight.shifts.join('\n')}`;
@@ -79,76 +78,72 @@ async function visit(page: Page, path: string, { widths, isPhone }: Window): Pro
       ),
   );
   expect.soft(isMenuPrevented, 'no context menu').toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect.soft(await findObjections(page), 'axe').toEqual([]);
-  const { width = 0 } = page.viewportSize() ?? {};
-  for (const one of [width, ...widths]) await expectNoSidewaysScroll(page, one);
-  if (isPhone) await expectRoomForLargeText(page, widths);
 }
 
-const isSheet = (path: string) => productIds.map(productDetail).includes(path);
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect.soft(await findObjections(page), `axe at ${width} px`).toEqual([]);
+}
 
-const onPhone = { widths: [390, 320], isPhone: true };
-const wideWidths = [820, 1440, 2560];
-const onWide = { widths: wideWidths, isPhone: false };
+/** Opens a page on a phone and checks it there, then at the widths of larger windows. */
+async function expectGoodPage(page: Page, path: string, isLayoutNew: boolean): Promise<void> {
+  await expectLightAndStill(page, path, true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (isLayoutNew) await expectAccessible(page, windows.phone.viewport.width);
+  for (const width of phoneWidths) await expectNoSidewaysScroll(page, width);
+  await expectRoomForLargeText(page, phoneWidths);
+  for (const width of wideWidths) await expectNoSidewaysScroll(page, width);
+  await expectFrame(page, true);
+  if (isLayoutNew) await expectAccessible(page, windows.wide.viewport.width);
+  if (isSheet(path)) {
+    await expectOverview(page);
+    await expectReadableDiagrams(page);
+  }
+  await expectFrame(page, false);
+}
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   for (const publicPage of publicPages) {
     const { name, find } = publicPage;
-    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
-      await visit(page, await find(request), onPhone);
-      if (isSheet(name)) await expectOverview(page);
-      // The others of its kind are opened in this window alone.
-      if (!isFirstOfKind(publicPage)) {
-        for (const width of wideWidths) await expectNoSidewaysScroll(page, width);
-        await expectFrame(page, true);
-      }
-      if (isSheet(name)) await expectReadableDiagrams(page);
-      await expectFrame(page, false);
+    visitTest(`${name} is light, still, accessible and fits`, async ({ page, request }) => {
+      const isLayoutNew = isFirstOfKind(publicPage) || isSheet(name);
+      await expectGoodPage(page, await find(request), isLayoutNew);
     });
   }
+
+  test.describe('at night', () => {
+    test.use(windows.phone);
+
+    // The clock of a page stays set, so this test has a page of its own.
+    test('the contact page is light, still, accessible and fits', async ({ page }) => {
+      await page.clock.setFixedTime(night);
+      await expectGoodPage(page, routes.contactUs, true);
+    });
+  });
 });
+
+/** A page of each layout that a pointer and a wide window change. */
+const wideLayouts = [
+  ...[routes.home, routes.ourProducts, productDetail(1), routes.densePhaseLine],
+  ...[routes.newsReleases, routes.contactUs, routes.technologyAndAbility],
+];
 
 test.describe('on a wide window', { tag: '@desktop' }, () => {
-  // What moves or is objected to at one width alone comes from a layout, which the first page has.
-  for (const { name, find } of publicPages.filter(isFirstOfKind)) {
-    visitTest(`${name} is light, still, accessible, whole and fits`, async ({ page, request }) => {
-      await visit(page, await find(request), onWide);
-      await expectFrame(page, true);
+  for (const path of wideLayouts) {
+    visitTest(`${path} is light and still`, async ({ page }) => {
+      await expectLightAndStill(page, path, false);
     });
   }
-});
-
-// The clock of a page stays set, so these have pages of their own.
-test.describe('at night, on a phone', { tag: '@phone' }, () => {
-  test.use(windows.phone);
-
-  test('the contact page is the same', async ({ page }) => {
-    await page.clock.setFixedTime(night);
-    await visit(page, routes.contactUs, onPhone);
-  });
-});
-
-test.describe('at night, on a wide window', { tag: '@desktop' }, () => {
-  test.use(windows.wide);
-
-  test('the contact page is the same', async ({ page }) => {
-    await page.clock.setFixedTime(night);
-    await visit(page, routes.contactUs, onWide);
-  });
 });
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page of each kind can be read', async ({ page, request }) => {
-    for (const { name, find } of publicPages.filter(isFirstOfKind)) {
-      await test.step(name, async () => {
-        await page.goto(await find(request), { waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // What follows the first screen is drawn as soon as its styles are there.
-        await expect(page.getByRole('main')).toContainText(/\S.{200}/s, { useInnerText: true });
-      });
+  test('pages are visible below their first screen too', async ({ page }) => {
+    for (const path of wideLayouts) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/\S.{200}/s, { useInnerText: true });
     }
   });
 
@@ -161,7 +156,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(routes.newsReleases);
   });
 
-  test('a list is turned page by page, and an item opened', async ({ page }) => {
+  test('a list has links to its pages and items', async ({ page }) => {
     await page.goto(routes.newsReleases);
     const pages = page.getByRole('navigation', { name: 'Pages of news' });
     await pages.getByRole('link', { name: 'Next' }).click();

@@ -17,7 +17,7 @@ const running = (element: Locator) =>
 
 test.describe('the path of a material', () => {
   test(
-    'is chosen with the keys, and its steps follow it in the order of the focus',
+    'is chosen by keyboard, and its steps follow in focus order',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/');
@@ -36,7 +36,7 @@ test.describe('the path of a material', () => {
     },
   );
 
-  test('a step with the focus lights its number', { tag: '@desktop' }, async ({ page }) => {
+  test('highlights the number of the focused step', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const number = flow(page)
       .getByRole('figure')
@@ -52,23 +52,19 @@ test.describe('the path of a material', () => {
     await expect.poll(fill).not.toBe(unlit);
   });
 
-  test(
-    'small windows show each step with its part of the drawing, the path in it',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/');
-      const parts = steps(page, 'Ash').getByRole('listitem');
-      await expect(parts).toHaveCount(7);
-      for (const part of await parts.all()) await expect(part.locator('svg')).toBeVisible();
-      // The copies in the parts are styled by rules that reach them: a line and no filled shape.
-      const path = await parts.first().locator('use').last().getAttribute('href');
-      const line = flow(page).locator(`[id="${path?.slice(1)}"]`);
-      await expect(line).toHaveCSS('fill', 'none');
-      await expect(line).not.toHaveCSS('stroke', 'none');
-    },
-  );
+  test('is drawn beside each step in small windows', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    const parts = steps(page, 'Ash').getByRole('listitem');
+    await expect(parts).toHaveCount(7);
+    for (const part of await parts.all()) await expect(part.locator('svg')).toBeVisible();
+    // The copies in the parts are styled by rules that reach them: a line and no filled shape.
+    const path = await parts.first().locator('use').last().getAttribute('href');
+    const line = flow(page).locator(`[id="${path?.slice(1)}"]`);
+    await expect(line).toHaveCSS('fill', 'none');
+    await expect(line).not.toHaveCSS('stroke', 'none');
+  });
 
-  test('stands still when it is asked to', { tag: '@desktop' }, async ({ page }) => {
+  test('stops when the animation is paused', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await flow(page).scrollIntoViewIfNeeded();
@@ -80,7 +76,7 @@ test.describe('the path of a material', () => {
   test.describe('without JavaScript', { tag: '@desktop' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is chosen all the same', async ({ page }) => {
+    test('is chosen', async ({ page }) => {
       await page.goto('/');
       await flow(page).getByText('Dust', { exact: true }).click();
       await expect(steps(page, 'Dust')).toBeVisible();
@@ -89,7 +85,7 @@ test.describe('the path of a material', () => {
   });
 });
 
-test('what comes into sight fades in once and stays', { tag: '@desktop' }, async ({ page }) => {
+test('sections fade in once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The first moments last until the browser has drawn the page, however long that takes it here.
   const devtools = await page.context().newCDPSession(page);
@@ -126,7 +122,7 @@ test('what comes into sight fades in once and stays', { tag: '@desktop' }, async
   expect(opacity).toBe('1');
 });
 
-test('who wants no motion sees all at once', { tag: '@desktop' }, async ({ page }) => {
+test('with reduced motion everything is visible at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const item of await section(page, /^Erection, operation/)
@@ -136,7 +132,7 @@ test('who wants no motion sees all at once', { tag: '@desktop' }, async ({ page 
   }
 });
 
-test.describe('the line of fly ash', { tag: '@both' }, () => {
+test.describe('the fly ash line', { tag: '@both' }, () => {
   const flyAsh = (page: Page) => section(page, 'Fly ash from the filter to the silo');
   /** The stop comes to the line across the window by which the drawing goes. */
   const read = (page: Page, stop: number) =>
@@ -155,7 +151,7 @@ test.describe('the line of fly ash', { tag: '@both' }, () => {
       .first()
       .evaluate((path) => Math.round(Number.parseFloat(getComputedStyle(path).strokeDashoffset)));
 
-  test('is drawn as far as it is read, on paper whole', async ({ page }) => {
+  test('is drawn with the scroll position, and completely on paper', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/technology-and-ability');
     for (const [stop, rest] of [
@@ -174,7 +170,7 @@ test.describe('the line of fly ash', { tag: '@both' }, () => {
     await expect.poll(() => missing(page)).toBe(0);
   });
 
-  test('stands whole for who wants no motion', async ({ page }) => {
+  test('is drawn completely with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/technology-and-ability');
     expect(await missing(page)).toBe(0);

@@ -24,8 +24,8 @@ const places = (page: Page) =>
 const drawing = { name: 'route.dxf', mimeType: 'application/octet-stream', buffer: documents.dxf };
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: documents.pdf };
 
-test.describe('before its script is there', { tag: '@phone' }, () => {
-  test('what is put into the enquiry form stays', async ({ page }) => {
+test.describe('before hydration', { tag: '@phone' }, () => {
+  test('text typed into the enquiry form stays', async ({ page }) => {
     const about = `${routes.densePhaseLine}?W=20t/h`;
     const release = await openHeld(page, enquiryForm({ kind: 'quotation', system: 1, about }));
     const form = page.getByRole('form', { name: 'Enquiry' });
@@ -56,7 +56,7 @@ test.describe('before its script is there', { tag: '@phone' }, () => {
     await expect(page.getByText('Your earlier answers have been restored.')).toBeHidden();
   });
 
-  test('another choice of kind and system is taken over', async ({ page }) => {
+  test('another kind and system of the enquiry is taken over', async ({ page }) => {
     const release = await openHeld(page, enquiryForm({ kind: 'quotation', system: 1 }));
     await page.getByRole('radio', { name: kindLabels.spares }).check();
     await page.getByLabel('For which system?').selectOption('6');
@@ -70,7 +70,7 @@ test.describe('before its script is there', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\?kind=spares&system=6#enquiry$/);
   });
 
-  test('what is put into the application form stays, and is sent', async ({
+  test('text typed into the application form stays and is sent', async ({
     page,
     adminApi,
     adminRequest,

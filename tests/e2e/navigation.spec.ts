@@ -19,7 +19,7 @@ async function openMenu(page: Page): Promise<Loading> {
 }
 
 test(
-  'an address without a page has header, menu and footer',
+  'a missing page has header, menu and footer',
   { tag: '@both' },
   async ({ page, expectConsole, isMobile }) => {
     expectConsole(/status of 404.*\/nowhere/, 1);
@@ -40,7 +40,7 @@ test('the header searches the site', { tag: '@both' }, async ({ page }) => {
 });
 
 test.describe('the wide menu', { tag: '@desktop' }, () => {
-  test('hovering opens the second and the third level; leaving closes them', async ({ page }) => {
+  test('opens two further levels on hover and closes them on leave', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Product and Services').hover();
     await expect(entry(page, 'Our Services')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(system).toBeHidden();
   });
 
-  test('hydrates while the picture of the page is still awaited', async ({ page }) => {
+  test('hydrates while a picture of the page is pending', async ({ page }) => {
     await page.route('**', (route) =>
       // A picture is not answered.
       route.request().resourceType() === 'image' ? undefined : route.fallback(),
@@ -65,7 +65,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   });
 
-  test('a diagonal move over other entries does not lose the panel', async ({ page }) => {
+  test('keeps its panel during a diagonal move over other entries', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Product and Services').hover();
     await entry(page, 'Our Products').hover();
@@ -91,7 +91,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/our-products#8');
   });
 
-  test('Escape takes away what only the pointer holds open', async ({ page }) => {
+  test('closes a hovered panel on Escape', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Culture').hover();
     await expect(entry(page, 'Our History')).toBeVisible();
@@ -99,14 +99,14 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(entry(page, 'Our History')).toBeHidden();
   });
 
-  test('what is open before the menu hydrates stays open', async ({ page }) => {
+  test('keeps open what was opened before hydration', async ({ page }) => {
     await page.goto(start);
     await disclosure(page, 'Culture').click();
     await expect(disclosure(page, 'Culture')).toHaveAttribute('aria-expanded', 'true');
     await expect(entry(page, 'Our History')).toBeVisible();
   });
 
-  test('focus alone opens nothing', async ({ page }) => {
+  test('does not open on focus alone', async ({ page }) => {
     await page.goto(start);
     const about = disclosure(page, 'About Us');
     await entry(page, 'About Us').focus();
@@ -122,7 +122,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(entry(page, 'Company Profile')).toBeVisible();
   });
 
-  test('keys open, walk and close it', async ({ page }) => {
+  test('opens, moves and closes by keyboard', async ({ page }) => {
     const loading = await openQuiet(page, start);
     await disclosure(page, 'About Us').focus();
     await loading.quiet();
@@ -148,7 +148,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(products).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Enter opens a panel before the script of the menu is there', async ({ page }) => {
+  test('opens a panel with Enter before its script is loaded', async ({ page }) => {
     const release = await openHeld(page, start);
     const press = main(page).getByRole('button', { name: 'Press and Bulletins: pages' });
     await press.press('Enter');
@@ -156,7 +156,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
     await expect(press).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('focus that moves on closes what it leaves', async ({ page }) => {
+  test('closes a panel when the focus leaves it', async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(300, 600);
     const press = disclosure(page, 'Press and Bulletins');
@@ -171,7 +171,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('hovering and focus open it', async ({ page }) => {
+    test('opens on hover and focus', async ({ page }) => {
       await page.goto(start);
       await entry(page, 'Product and Services').hover();
       await entry(page, 'Our Products').hover();
@@ -184,7 +184,7 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
 });
 
 test.describe('the menu of small windows', { tag: '@phone' }, () => {
-  test('one level is open at a time; Escape closes and gives the focus back', async ({ page }) => {
+  test('opens one level at a time and returns the focus on Escape', async ({ page }) => {
     const loading = await openQuiet(page, start);
     const toggle = page.getByRole('banner').locator('summary').first();
     await expect(toggle).toHaveText('Menu', { useInnerText: true });
@@ -204,7 +204,7 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the focus that leaves it closes it', async ({ page }) => {
+  test('closes when the focus leaves it', async ({ page }) => {
     const loading = await openQuiet(page, start);
     const toggle = page.getByRole('banner').locator('summary').first();
     await toggle.click();
@@ -216,7 +216,7 @@ test.describe('the menu of small windows', { tag: '@phone' }, () => {
   });
 });
 
-test('the first stop leads past the bar to the content', { tag: '@desktop' }, async ({ page }) => {
+test('the first tab stop skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(start);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -226,20 +226,19 @@ test('the first stop leads past the bar to the content', { tag: '@desktop' }, as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the sign of a slow page', { tag: '@desktop' }, () => {
+test.describe('the loading indicator', { tag: '@desktop' }, () => {
   const sign = (page: Page) => page.getByText('Loading…', { exact: true });
   const next = '/press-and-bulletins/news-releases';
 
-  test('shows while the next page is awaited, and not on the way back', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+  test('shows while the next page is pending, and not after Back', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
     // The page itself says when: a question from outside waits for the next page.
     const shown = new Promise<number>((resolve) => {
       void page.exposeFunction('onSign', resolve);
     });
     await openQuiet(page, start);
     await page.route(`**${next}`, async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await sign(page).evaluate((wait) => {
@@ -255,7 +254,7 @@ test.describe('the sign of a slow page', { tag: '@desktop' }, () => {
       .getByRole('link', { name: 'News Releases' })
       .click({ noWaitAfter: true });
     expect(await shown).toBeGreaterThanOrEqual(190); // 200 by a clock that rounds
-    release();
+    held.resolve();
     await expect(page).toHaveURL(next);
     await expect(sign(page)).toBeHidden();
     await page.goBack();
@@ -286,27 +285,27 @@ test.describe('the sign of a slow page', { tag: '@desktop' }, () => {
 
   const elsewhere = 'https://example.com/';
 
-  for (const [name, attributes, modifier] of [
-    ['a fragment of the page', { href: '#main' }],
-    ['a mail address', { href: 'mailto:office@example.com' }],
-    ['a file to keep', { href: '/robots.txt', download: 'robots.txt' }],
-    ['another window', { href: next, target: '_blank' }],
-    ['another window by a key', { href: next }, 'Control'],
-    ['another site', { href: elsewhere }],
-  ] as const) {
-    test(`does not show for ${name}`, async ({ page, context }) => {
-      await answerNothing(context, `${elsewhere}**`);
-      await answerNothing(context, '**/company-profile');
-      await openQuiet(page, start);
-      await page.clock.install();
+  test('does not show for links that leave the page in place', async ({ page, context }) => {
+    await answerNothing(context, `${elsewhere}**`);
+    await answerNothing(context, '**/company-profile');
+    await openQuiet(page, start);
+    await page.clock.install();
+    for (const [name, attributes, modifier] of [
+      ['a fragment of the page', { href: '#main' }],
+      ['an email address', { href: 'mailto:office@example.com' }],
+      ['a download', { href: '/robots.txt', download: 'robots.txt' }],
+      ['another window', { href: next, target: '_blank' }],
+      ['another window by a key', { href: next }, 'Control'],
+      ['another site', { href: elsewhere }],
+    ] as const) {
       await follow(page, attributes, modifier);
       await page.clock.runFor(1000);
-      // Asked once: after ten seconds the sign goes away by itself.
-      expect(await sign(page).isVisible()).toBe(false);
-      // The script attends to clicks: a page of this site that does not come shows the sign.
-      await follow(page, { href: '/company-profile' });
-      await page.clock.runFor(1000);
-      await expect(sign(page)).toBeVisible();
-    });
-  }
+      // Not polled: the indicator disappears by itself after ten seconds.
+      expect(await sign(page).isVisible(), name).toBe(false);
+    }
+    // The script handles clicks: the indicator shows for a page of this site that does not answer.
+    await follow(page, { href: '/company-profile' });
+    await page.clock.runFor(1000);
+    await expect(sign(page)).toBeVisible();
+  });
 });

@@ -46,7 +46,7 @@ async function prepare() {
   return openAdminApi(request, site.credentials);
 }
 
-test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ page }) => {
+test('the home page names what it cannot show', { tag: '@desktop' }, async ({ page }) => {
   await site.stopSupabase();
   const response = await page.goto(site.url);
   expect(response?.status()).toBe(200);
@@ -78,7 +78,7 @@ test('the home page says what cannot be shown', { tag: '@desktop' }, async ({ pa
 });
 
 test(
-  'a page that was seen shows its copy, another says 503, and both heal',
+  'a page with a snapshot is shown, another answers 503, and both recover',
   { tag: '@desktop' },
   async ({ page, expectConsole }) => {
     expectConsole(/status of 503/, 1);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'an application during an outage is kept, and is in the database afterwards',
+  'an application during an outage is stored afterwards',
   { tag: '@desktop' },
   async ({ page }) => {
     const { api } = await prepare();

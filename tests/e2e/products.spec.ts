@@ -9,7 +9,7 @@ const sheetLink = (title: string) => ({ name: `View technical data sheet: ${titl
 const diagrams = (page: Page | Locator) =>
   page.getByRole('region', { name: /Process diagrams?$/ }).getByRole('img');
 
-test('an anchor brings its system into sight below the bar', async ({ page }) => {
+test('an anchor scrolls its system below the header', async ({ page }) => {
   for (const address of ['/our-products/#5', '/our-products#8']) {
     await page.goto(address);
     const bar = await page.getByRole('banner').boundingBox();
@@ -22,7 +22,7 @@ test('an anchor brings its system into sight below the bar', async ({ page }) =>
 });
 
 test(
-  'a phone shows the system first, and prints that picture',
+  'a phone shows the picture of the system first and prints it',
   { tag: '@phone' },
   async ({ page }) => {
     await openQuiet(page, productDetail(2));
@@ -42,9 +42,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
   const title = 'Coal Mill Reject Handling';
   const sheet = productDetail(2);
 
-  test('opens over the page with its address; close, Back and Escape lead back', async ({
-    page,
-  }) => {
+  test('opens with its own URL and closes by button, Back and Escape', async ({ page }) => {
     await openQuiet(page, routes.ourProducts);
     const link = page.getByRole('link', sheetLink(title));
     const dialog = page.getByRole('dialog', { name: title });
@@ -75,7 +73,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
     }
   });
 
-  test('costs nothing until its link is approached', async ({ page }) => {
+  test('loads nothing until its link has focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openQuiet(page, routes.ourProducts);
@@ -85,9 +83,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
     await arrives;
   });
 
-  test('keeps the focus inside, and its index goes to a part without a step in the history', async ({
-    page,
-  }) => {
+  test('traps the focus, and its index adds no history entry', async ({ page }) => {
     await openQuiet(page, routes.ourProducts);
     await page.getByRole('link', sheetLink(title)).click();
     const dialog = page.getByRole('dialog');
@@ -109,7 +105,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('shows what its page shows, in the same dress', async ({ page }) => {
+  test('looks like the page it shows', async ({ page }) => {
     const dressOf = (place: Page | Locator) =>
       place
         .getByRole('article')
@@ -130,7 +126,7 @@ test.describe('the popup', { tag: '@desktop' }, () => {
     expect(await dressOf(dialog)).toEqual(onItsPage);
   });
 
-  test('prints the sheet alone', async ({ page }) => {
+  test('prints the data sheet alone', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -159,31 +155,10 @@ test.describe('the popup', { tag: '@desktop' }, () => {
     expect(greys.length).toBeGreaterThan(5);
     expect(Math.max(...greys)).toBeLessThanOrEqual(96);
   });
-
-  test('its address opened directly is the sheet; close leads to its place in the list', async ({
-    page,
-  }) => {
-    await page.goto(sheet);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.getByRole('link', { name: 'Close' }).first().click();
-    await expect(page).toHaveURL('/our-products#2');
-  });
 });
 
 test.describe('the page of a data sheet', () => {
-  test('opens all three levels of the menu by hovering', { tag: '@desktop' }, async ({ page }) => {
-    const loading = await openQuiet(page, productDetail(4));
-    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    const entry = (name: string) => menu.getByRole('link', { name, exact: true });
-    await entry('Home').hover();
-    await loading.quiet();
-    await entry('Product and Services').hover();
-    await entry('Our Products').hover();
-    await menu.getByRole('link', { name: 'EPC Projects' }).click();
-    await expect(page).toHaveURL('/our-products#8');
-  });
-
-  test('opens the menu of small windows over its own bar', { tag: '@phone' }, async ({ page }) => {
+  test('opens the small menu above its own bar', { tag: '@phone' }, async ({ page }) => {
     await openQuiet(page, productDetail(4));
     const bar = page.getByRole('banner');
     await bar.getByText('Menu', { exact: true }).click();
@@ -217,27 +192,23 @@ test.describe('the page of a data sheet', () => {
     expect(covered).toBeLessThanOrEqual(384 / 5);
   });
 
-  test(
-    'keeps the request for a quotation in reach to its end',
-    { tag: '@both' },
-    async ({ page }) => {
-      await openQuiet(page, productDetail(4));
-      for (const part of ['Components', 'Questions']) {
-        await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded();
-        const request = page
-          .getByRole('article')
-          .getByRole('link', { name: 'Request a quotation' })
-          .and(page.locator(':visible'));
-        const inView = await request.evaluateAll((links) =>
-          links.some((link) => {
-            const { top, bottom } = link.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-          }),
-        );
-        expect(inView, part).toBe(true);
-      }
-    },
-  );
+  test('keeps the request for a quotation in view', { tag: '@both' }, async ({ page }) => {
+    await openQuiet(page, productDetail(4));
+    for (const part of ['Components', 'Questions']) {
+      await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded();
+      const request = page
+        .getByRole('article')
+        .getByRole('link', { name: 'Request a quotation' })
+        .and(page.locator(':visible'));
+      const inView = await request.evaluateAll((links) =>
+        links.some((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
+      expect(inView, part).toBe(true);
+    }
+  });
 });
 
 test('the popup opens at the first tap', { tag: '@phone' }, async ({ page }) => {
@@ -248,8 +219,8 @@ test('the popup opens at the first tap', { tag: '@phone' }, async ({ page }) => 
   await expect(page).toHaveURL(productDetail(2));
 });
 
-test.describe('a sheet that does not come', { tag: '@desktop' }, () => {
-  test('leaves its link a link', async ({ page, expectConsole }) => {
+test.describe('a data sheet that fails to load', { tag: '@desktop' }, () => {
+  test('is opened as a page by its link', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/, 1);
     const sheet = productDetail(4);
     const title = 'Dust Extraction System / Bag Filters';
@@ -264,8 +235,8 @@ test.describe('a sheet that does not come', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the diagrams of the sheets', { tag: '@desktop' }, () => {
-  test('let what flows stand still for reduced motion', async ({ page }) => {
+test.describe('the process diagrams', { tag: '@desktop' }, () => {
+  test('stop moving with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(productDetail(1));
     const drawing = diagrams(page).first();
@@ -280,7 +251,7 @@ test.describe('the diagrams of the sheets', { tag: '@desktop' }, () => {
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sheet is a page like any other', async ({ page }) => {
+  test('the data sheet is a page with the menu', async ({ page }) => {
     await page.goto(routes.ourProducts);
     await page.getByRole('link', sheetLink('Lime Handling System')).click();
     await expect(page).toHaveURL(productDetail(7));

@@ -4,7 +4,7 @@ import { openQuiet } from './open-quiet.ts';
 
 const certificates = '/technology-and-ability/qualification-certificates';
 
-test('a chart keeps its words at 13 px and more', { tag: '@desktop' }, async ({ page }) => {
+test('a chart keeps its text at 13 px or more', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/technology-and-ability');
   const charts = page.getByRole('img', { name: /^(Curves of air velocity|Pressure drop) / });
   for (const width of [320, 600, 820, 1024, 1440]) {
@@ -22,7 +22,7 @@ test('a chart keeps its words at 13 px and more', { tag: '@desktop' }, async ({ 
 test.describe('the viewer of certificates', { tag: '@desktop' }, () => {
   const link = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 
-  test('zooms, steps, and leaves the focus at the sheet that was seen last', async ({ page }) => {
+  test('zooms, steps, and returns the focus to the last sheet', async ({ page }) => {
     await openQuiet(page, certificates);
     await link(page, /Welding procedure.*, sample/).press('Enter');
     const viewer = page.getByRole('dialog', { name: /Welding procedure/ });
@@ -49,7 +49,7 @@ test.describe('the viewer of certificates', { tag: '@desktop' }, () => {
     await expect(link(page, /Pressure test.*, sample/)).toBeFocused();
   });
 
-  test('opens at an address with a sheet; Close leaves the page in place', async ({ page }) => {
+  test('opens for a URL with a sheet and closes into the page', async ({ page }) => {
     await openQuiet(page, `${certificates}#calibration`);
     const viewer = page.getByRole('dialog', { name: /Calibration/ });
     await expect(viewer).toBeVisible();

@@ -4,26 +4,7 @@ import { expect, test, unique } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
 test.describe('a news item', { tag: '@desktop' }, () => {
-  test('opens from the list, and Go Back returns to it', async ({ page, adminApi }) => {
-    const title = unique('Silo topped out');
-    // Newest of all, so that it is on the first page.
-    const news = await adminApi.createNews({ title, date: '2100-12-31' });
-    const loading = await openQuiet(page, routes.newsReleases);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(newsDetail(news.id));
-    const picture = page.getByRole('img', { name: title });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await loading.quiet();
-    await page.getByRole('link', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(routes.newsReleases);
-  });
-
-  test('Go Back returns to the page that led here, else to the list', async ({
-    page,
-    adminApi,
-  }) => {
+  test('Go Back returns to the previous page, or to the list', async ({ page, adminApi }) => {
     const news = await adminApi.createNews({ title: unique('Opened'), date: '2100-12-31' });
     const loading = await openQuiet(page, routes.pressAndBulletins);
     await page.getByRole('main').getByRole('link', { name: news.title }).click();
@@ -39,7 +20,7 @@ test.describe('a news item', { tag: '@desktop' }, () => {
 });
 
 test(
-  'the title of the press pages comes letter by letter, 0.15 s apart, unless motion is not wanted',
+  'the title of the press pages appears letter by letter, 0.15 s apart',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -65,11 +46,7 @@ test(
   },
 );
 
-test('a news card clamps its text to three lines and shows its day where there is room', async ({
-  page,
-  adminApi,
-  isMobile,
-}) => {
+test('a news card shows three lines of text and its date', async ({ page, adminApi, isMobile }) => {
   const title = unique('A long story');
   const description = 'A sentence that goes on about the silo and its roof. '.repeat(40);
   await adminApi.createNews({ title, description, date: '2100-12-30' });
@@ -93,7 +70,7 @@ test('a news card clamps its text to three lines and shows its day where there i
   if (isMobile) expect(box.y).toBeGreaterThan(picture.y + picture.height - 1);
 });
 
-test('a video plays when it is opened and stops when it is closed', async ({ page }) => {
+test('a video plays when its viewer opens and stops when it closes', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Play the video: / }).first();
   for (const path of [routes.installations, listPage(routes.installations, 2)]) {
     await page.goto(path);
@@ -113,7 +90,7 @@ test('a video plays when it is opened and stops when it is closed', async ({ pag
   await expect(link).toBeFocused();
 });
 
-test('no file of script comes before the page is shown, even under a pointer', async ({ page }) => {
+test('scripts load after the page is shown', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -136,7 +113,7 @@ test('no file of script comes before the page is shown, even under a pointer', a
   expect(scripts).not.toEqual([]);
 });
 
-test('a table in a text scrolls by itself', { tag: '@phone' }, async ({ page, adminApi }) => {
+test('a wide table scrolls inside the text', { tag: '@phone' }, async ({ page, adminApi }) => {
   const row = (cell: string) => `| ${Array.from({ length: 9 }, () => cell).join(' | ')} |`;
   const job = await adminApi.createJob(unique('Fitter'), {
     description: [row('Capacity'), row('---'), row('40 t/h')].join('\n'),

@@ -5,7 +5,7 @@ import { officeDay } from '#contract/office-time.ts';
 import { jobDetail, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
-it('human resources leads to its pages and tells the way to the first day', async () => {
+it('human resources links to its pages and lists the steps to the first day', async () => {
   const main = await mainOf(routes.humanResources);
   expect(textOf(main.getByRole('heading', { level: 1 }))).toMatch(/Human Resources/);
   const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -16,7 +16,7 @@ it('human resources leads to its pages and tells the way to the first day', asyn
   expect(within(steps).getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('the organisation is nested lists, by roles', async () => {
+it('the organisation is a nested list of roles', async () => {
   const main = await mainOf(routes.structure);
   const chart = main.getByRole('region', { name: 'Organisation by role' });
   // Beside the line stand two staff posts, under it the departments.
@@ -31,17 +31,8 @@ it('the organisation is nested lists, by roles', async () => {
   expect(stages.getAllByRole('rowheader')).toHaveLength(8);
 });
 
-it('the first year of training has a proof for each part', async () => {
-  const year = within(
-    (await mainOf(routes.employeeTraining)).getByRole('table', { name: /first year/ }),
-  );
-  const parts = year.getAllByRole('rowheader').map(textOf);
-  expect(parts).toHaveLength(7);
-  expect(parts[1]).toContain('Weeks 2–7');
-});
-
 describe('open positions', () => {
-  it('are counted, ten on a page, each with role, stipend, duration and day', async () => {
+  it('are counted and listed with role, stipend, duration and date', async () => {
     const { job } = inject('samples');
     const main = await mainOf(routes.joinUs);
     const [heading] = main.getAllByRole('heading', { level: 2 });
@@ -58,7 +49,7 @@ describe('open positions', () => {
     );
   });
 
-  it('are those of a department alone where one is asked for, with their place of work', async () => {
+  it('are filtered by department', async () => {
     const main = await mainOf(`${routes.joinUs}?role=Erection`);
     const rows = main.getAllByRole('article').map(textOf);
     expect(rows.length).toBeGreaterThan(0);
@@ -73,7 +64,7 @@ describe('open positions', () => {
     );
   });
 
-  it('have each a page with the same facts, the text and the form', async () => {
+  it('have a page with the same facts, the text and the form', async () => {
     const { job } = inject('samples');
     const main = await mainOf(jobDetail(job.id));
     const text = textOf(main.getAllByRole('article')[0] as Element);
@@ -84,7 +75,7 @@ describe('open positions', () => {
   });
 
   it.each(['anything', 'received&application=queued', ''])(
-    'one that no form has led to (?application=%s) is led to its own address',
+    'redirect an unknown result (?application=%s) to the plain URL',
     async (value) => {
       const path = jobDetail(inject('samples').job.id);
       const { status, headers } = await openPage(`${path}?application=${value}`);
@@ -94,7 +85,7 @@ describe('open positions', () => {
     },
   );
 
-  it('say beside the button how long an application is kept, and that it can be withdrawn', async () => {
+  it('say how long an application is kept and that it can be withdrawn', async () => {
     const { job } = inject('samples');
     const form = (await mainOf(jobDetail(job.id)))
       .getByRole('button', { name: 'Send application' })
@@ -106,7 +97,7 @@ describe('open positions', () => {
     );
   });
 
-  it('are applied for with the fields of the specification', async () => {
+  it('have the form fields of the specification', async () => {
     const { job } = inject('samples');
     const { document } = await openPage(jobDetail(job.id));
     const form = document.querySelector(`form[action="/v1/jobs/apply/${job.id}"]`);
@@ -145,7 +136,7 @@ async function openDraft(description: string): Promise<() => Promise<Response>> 
   return () => fetch(new URL(previewUrl, inject('siteUrl')));
 }
 
-it('a description of signs alone takes no longer to show than one of words', async () => {
+it('a description of punctuation alone renders as fast as one of words', async () => {
   const open = {
     words: await openDraft(`Place of work: ${'Pune '.repeat(400)}`),
     signs: await openDraft(`Place of work${':'.repeat(1_000)}\n${'!'.repeat(1_000)}`),

@@ -59,7 +59,7 @@ async function openPdf(path: string) {
 }
 
 describe.each(productIds)('the data sheet of system %i', (id) => {
-  it('answers every line on its page', async () => {
+  it('answers every line of a bid comparison', async () => {
     const main = await mainOf(productDetail(id));
     for (const name of answers) {
       const group = main.getByRole('heading', { level: 3, name }).parentElement;
@@ -70,13 +70,13 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(part.getByRole('table')).toBeTruthy();
   });
 
-  it('says once that its values are samples, before the first of them', async () => {
+  it('says once, before the first value, that its values are samples', async () => {
     const main = await mainOf(productDetail(id));
     const note = main.getByText(/^Values without a source .* sample ranges/);
     expect(note.closest('[id]')?.id).toBe('selection');
   });
 
-  it('is an overview, with every further part collapsed behind its number', async () => {
+  it('shows an overview and collapses the other parts', async () => {
     const { document } = await openPage(productDetail(id));
     const numbers = [...document.querySelectorAll('#contents a')].map((link) => ({
       number: textOf(link.children[0] as HTMLElement),
@@ -97,7 +97,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(back.getAttribute('href')).toBe('#contents');
   });
 
-  it('has tables with headings by scope', async () => {
+  it('has tables with scoped headings', async () => {
     const main = await mainOf(productDetail(id));
     for (const table of main.getAllByRole('table')) {
       expect(table.querySelector('caption')?.textContent).toMatch(/\w/);
@@ -114,7 +114,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     }
   });
 
-  it('is offered as PDF at its head and end, whose name says what it is, and a picture', async () => {
+  it('is offered as a PDF with a picture', async () => {
     const main = await mainOf(productDetail(id));
     const links = main.getAllByRole('link', { name: 'Data sheet (PDF)' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -128,7 +128,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf.bytes).toBeLessThan(largestPdf);
   });
 
-  it('is tagged for screen readers: headings, tables with their heads, pictures in words', async () => {
+  it('is a PDF tagged for screen readers', async () => {
     const pdf = await openPdf(dataSheetPdf(id));
     expect(pdf).toMatchObject({ isTagged: true, language: 'en-GB' });
     expect(pdf.elements('H1')).toBe(1);
@@ -144,7 +144,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     for (const alt of pdf.alternatives) expect(alt).toMatch(/\w+ \w+/);
   });
 
-  it('comes with an enquiry sheet of one page that can be filled', async () => {
+  it('comes with an enquiry sheet of one page that can be filled in', async () => {
     const main = await mainOf(productDetail(id));
     const [link] = main.getAllByRole('link', { name: 'Enquiry sheet (PDF)' });
     expect(link?.getAttribute('href')).toBe(enquirySheetPdf(id));
@@ -160,7 +160,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf.elements('H2')).toBe(3);
   });
 
-  it('leads to the systems before and after it, and says where it stands', async () => {
+  it('links to the neighbouring systems and has a breadcrumb', async () => {
     const main = await mainOf(productDetail(id));
     const others = within(main.getByRole('navigation', { name: 'Other systems' }));
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -177,7 +177,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
 });
 
 describe('the comparison', () => {
-  it('is linked from the products, and is a form that needs no script', async () => {
+  it('is linked from the products and is a form without a script', async () => {
     const products = await mainOf(routes.ourProducts);
     const section = products.getByRole('region', { name: 'Comparison of the eight systems' });
     const link = within(section).getByRole('link', { name: 'Compare systems' });
@@ -200,7 +200,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('sets the methods of one task side by side, in parts that their links open', async () => {
+  it('compares the methods of each task in collapsed parts', async () => {
     const { document } = await openPage(routes.compare);
     for (const [id, heading, methods] of [
       ['fly-ash', 'Fly ash', ['Dense phase, bores in steps', 'Vacuum to a hopper']],
@@ -216,7 +216,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('puts the systems of its address side by side in a table', async () => {
+  it('compares the systems of its URL in a table', async () => {
     const page = await openPage(compareSystems([1, 4]));
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
       'noindex',
@@ -239,7 +239,7 @@ describe('the comparison', () => {
     expect(checked.map(({ value }) => value)).toEqual(['1', '4']);
   });
 
-  it('names every case of the data sheets in which another solution is better', async () => {
+  it('names every case in which another solution is better', async () => {
     const main = await mainOf(compareSystems([1, 4]));
     const row = main.getByRole('row', { name: /^Unsuitable for/ });
     const told = within(row)
@@ -253,7 +253,7 @@ describe('the comparison', () => {
     expect(told).toEqual(await Promise.all(cases));
   });
 
-  it('keeps choices apart in the cache, and one choice for whatever else an address has', async () => {
+  it('is cached by its choice and by no other parameter', async () => {
     const titles = await Promise.all(
       [
         compareSystems([2, 3]),
@@ -266,7 +266,7 @@ describe('the comparison', () => {
     expect(titles[2]).toContain('3, 5');
   });
 
-  it('gives what the form sends the one address of the choice', async () => {
+  it('redirects a sent form to the URL of the choice', async () => {
     const sent = await openPage(`${routes.compare}?systems=4&systems=1`);
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toBe(compareSystems([1, 4]));
@@ -287,7 +287,7 @@ describe('the comparison', () => {
   });
 });
 
-it('there is no page of references while there is no reference', async () => {
+it('there is no page of references without a reference', async () => {
   expect((await openPage(references)).status).toBe(404);
   expect((await mainOf(routes.ourProducts)).queryByRole('link', { name: 'References' })).toBeNull();
 });

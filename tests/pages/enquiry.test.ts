@@ -42,31 +42,28 @@ const choices: [EnquiryKind, EnquirySystem | null][] = [
 ];
 
 describe('the enquiry form', () => {
-  it.each(choices)(
-    'asks without JavaScript what %s about system %s needs',
-    async (kind, system) => {
-      const { document } = await formPage({ kind, system: system ?? undefined });
-      const questions = dutyQuestions(kind, system);
-      expect(questionsIn(document)).toEqual(questions.map(({ key }) => key));
-      const form = document.querySelector('form[method=post]');
-      const required = [...(form?.querySelectorAll<HTMLInputElement>('[required]') ?? [])];
-      expect(required.map(({ name }) => name)).toEqual([
-        ...(questions.length === 0 ? ['message'] : []),
-        ...['name', 'consent'],
-      ]);
-      expect(form?.querySelectorAll('[type=number]')).toHaveLength(0);
-      expect(
-        [...(form?.querySelectorAll<HTMLInputElement>('[inputmode=decimal]') ?? [])].map(
-          ({ name }) => name,
-        ),
-      ).toEqual(questions.flatMap(({ key, type }) => (type === 'number' ? [`duty.${key}`] : [])));
-      const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
-      expect(sent.find(({ name }) => name === 'kind')?.value).toBe(kind);
-      expect(sent.find(({ name }) => name === 'system')?.value).toBe(String(system ?? ''));
-    },
-  );
+  it.each(choices)('asks what %s about system %s needs', async (kind, system) => {
+    const { document } = await formPage({ kind, system: system ?? undefined });
+    const questions = dutyQuestions(kind, system);
+    expect(questionsIn(document)).toEqual(questions.map(({ key }) => key));
+    const form = document.querySelector('form[method=post]');
+    const required = [...(form?.querySelectorAll<HTMLInputElement>('[required]') ?? [])];
+    expect(required.map(({ name }) => name)).toEqual([
+      ...(questions.length === 0 ? ['message'] : []),
+      ...['name', 'consent'],
+    ]);
+    expect(form?.querySelectorAll('[type=number]')).toHaveLength(0);
+    expect(
+      [...(form?.querySelectorAll<HTMLInputElement>('[inputmode=decimal]') ?? [])].map(
+        ({ name }) => name,
+      ),
+    ).toEqual(questions.flatMap(({ key, type }) => (type === 'number' ? [`duty.${key}`] : [])));
+    const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+    expect(sent.find(({ name }) => name === 'kind')?.value).toBe(kind);
+    expect(sent.find(({ name }) => name === 'system')?.value).toBe(String(system ?? ''));
+  });
 
-  it('begins with what the visitor was reading', async () => {
+  it('begins with the page that the visitor came from', async () => {
     const { document } = await formPage({ kind: 'quotation', system: 1, about: productDetail(1) });
     expect(message(document)?.value).toContain(productDetail(1));
   });
@@ -78,27 +75,27 @@ describe('the enquiry form', () => {
     '/a\r\nBcc: b@example.com',
     `/${'a'.repeat(2_000)}`,
     '/"><script>alert(1)</script> x',
-  ])('takes no address of elsewhere: %s', async (about) => {
+  ])('ignores an address outside the site: %s', async (about) => {
     const { document } = await formPage({ kind: 'question', about });
     expect(message(document)?.value.trim()).toBe('');
     expect(document.querySelector('input[name=about]')).toBeNull();
     expect(scriptsIn(document)).not.toContain('alert(1)');
   });
 
-  it('escapes what an address may hold', async () => {
+  it('escapes the address it is given', async () => {
     const { document } = await formPage({ about: '/"><script>alert(1)</script>' });
     expect(scriptsIn(document)).not.toContain('alert(1)');
     expect(message(document)?.value).toContain('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
   });
 
-  it('falls to a quotation for a kind and a system that it does not know', async () => {
+  it('falls back to a quotation for an unknown kind and system', async () => {
     const { document } = await openPage(`${routes.contactUs}?kind=bribe&system=99`);
     const kind = document.querySelector<HTMLInputElement>('[type=radio][name=kind]:checked');
     expect(kind?.value).toBe('quotation');
     expect(questionsIn(document)).toEqual(dutyQuestions('quotation', null).map(({ key }) => key));
   });
 
-  it('lets the browser fill in whatever is about the person', async () => {
+  it('names personal fields for autocompletion', async () => {
     const { document } = await openPage(routes.contactUs);
     const fields = [
       ...document.querySelectorAll<HTMLInputElement>('main form[method=post] [name]'),
@@ -198,7 +195,7 @@ describe('a tool fills in the form', () => {
       { material: 'Fly ash of pulverised coal', rate: '35', distance: '170.688', moisture: '1' },
       ['What is to be done?: Move a material'],
     ],
-  ])('%s', async (path, values, duty, words) => {
+  ])('%s fills in duty and message', async (path, values, duty, words) => {
     const filled = await filledBy(`${path}?${new URLSearchParams(values)}`);
     expect(filled.duty).toEqual(duty);
     for (const text of words) expect(filled.message).toContain(text);
@@ -206,7 +203,7 @@ describe('a tool fills in the form', () => {
   });
 
   it.each(estimators.map((estimator) => [estimator.path, estimator] as const))(
-    '%s leaves no figure out',
+    '%s repeats every figure',
     async (path, { inputs, outputs, compute }) => {
       const { duty, message: words } = await filledBy(path);
       const { out } = compute({});
@@ -225,7 +222,7 @@ describe('a tool fills in the form', () => {
     },
   );
 
-  it('says what it cannot read as it was typed', async () => {
+  it('repeats unreadable input as it was typed', async () => {
     const { duty, message: words } = await filledBy(`${routes.densePhaseLine}?W=35tph&H=300m`);
     expect(duty).not.toHaveProperty('rate');
     expect(duty).toMatchObject({ distance: '300' });
@@ -243,26 +240,23 @@ const otherPaths = (): string[] => [
 ];
 
 describe('the way to an enquiry', () => {
-  it.each([...publicPaths(), ...otherPaths()])('%s is one link away from it', async (path) => {
+  it.each([...publicPaths(), ...otherPaths()])('%s links to the enquiry form', async (path) => {
     const { document } = await openPage(path);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const leads = links.some(({ pathname }) => pathname === routes.contactUs);
     expect(leads || path === routes.contactUs).toBe(true);
   });
 
-  it.each(productIds)(
-    'sheet %i asks for a quotation in its head, over its index, at its end and at the foot',
-    async (id) => {
-      const main = await mainOf(productDetail(id));
-      const links = main.getAllByRole<HTMLAnchorElement>('link', { name: 'Request a quotation' });
-      const topic = { kind: 'quotation', system: id, about: productDetail(id) } as const;
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(
-        Array(4).fill(enquiryForm(topic)),
-      );
-    },
-  );
+  it.each(productIds)('is offered four times on data sheet %i', async (id) => {
+    const main = await mainOf(productDetail(id));
+    const links = main.getAllByRole<HTMLAnchorElement>('link', { name: 'Request a quotation' });
+    const topic = { kind: 'quotation', system: id, about: productDetail(id) } as const;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(4).fill(enquiryForm(topic)),
+    );
+  });
 
-  it('a news release leads to the form with a question about it', async () => {
+  it('is offered with a question about a news release', async () => {
     const path = newsDetail(inject('samples').news.id);
     const link = (await mainOf(path)).getByRole('link', {
       name: 'Ask a question about this release',
@@ -270,11 +264,14 @@ describe('the way to an enquiry', () => {
     expect(link.getAttribute('href')).toBe(enquiryForm({ kind: 'question', about: path }));
   });
 
-  it.each([productDetail(6), serviceDetail(2)])('%s leads to the spare parts', async (path) => {
-    const main = await mainOf(path);
-    const link = main.getAllByRole('link', { name: /^Spare parts/ })[0];
-    expect(link?.getAttribute('href')).toBe(routes.spareParts);
-  });
+  it.each([productDetail(6), serviceDetail(2)])(
+    'leads from %s to the spare parts',
+    async (path) => {
+      const main = await mainOf(path);
+      const link = main.getAllByRole('link', { name: /^Spare parts/ })[0];
+      expect(link?.getAttribute('href')).toBe(routes.spareParts);
+    },
+  );
 });
 
 describe('the spare parts page', () => {
@@ -290,7 +287,7 @@ describe('the spare parts page', () => {
 });
 
 describe('the privacy page', () => {
-  it('names the law, how long things are kept and how to have them deleted', async () => {
+  it('names the law, the retention and how to delete data', async () => {
     const { document } = await openPage(routes.privacy);
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toMatch(/Digital Personal Data Protection Act,? 2023/);

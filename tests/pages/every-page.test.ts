@@ -25,13 +25,13 @@ describe.each(publicPaths())('%s', (path) => {
     page = await openPage(path);
   });
 
-  it('answers with a page in the language of the site', () => {
+  it('is an HTML page in the language of the site', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html\b/);
     expect(page.document.documentElement.lang).toBe(site.locale);
   });
 
-  it('has a title with the company in it and a description', () => {
+  it('has a title with the company name and a description', () => {
     expect(page.document.title).toMatch(/SMCS/);
     expect(page.document.title.length).toBeLessThanOrEqual(longestTitle);
     const description = metaOf(page, 'description') ?? '';
@@ -39,12 +39,12 @@ describe.each(publicPaths())('%s', (path) => {
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
-  it('has one heading of the first level, with words in it', () => {
+  it('has one heading of the first level', () => {
     const headings = within(page.document.body).getAllByRole('heading', { level: 1 });
     expect(headings.map(textOf)).toEqual([expect.stringMatching(/\S/)]);
   });
 
-  it('names its own address as the canonical one and to networks', () => {
+  it('has a canonical URL and names it to social networks', () => {
     const [canonical = '', ...others] = canonicalOf(page);
     expect(others).toEqual([]);
     const { pathname, search } = new URL(canonical);
@@ -55,13 +55,13 @@ describe.each(publicPaths())('%s', (path) => {
     }
   });
 
-  it('has the landmarks of its kind', () => {
+  it('has its landmarks', () => {
     expect(within(page.document.body).getAllByRole('main')).toHaveLength(1);
     expect(ofPage(page, 'header')).toHaveLength(1);
     expect(ofPage(page, 'footer')).toHaveLength(1);
   });
 
-  it('marks one entry of each navigation as the current one', () => {
+  it('marks one current entry in each navigation', () => {
     const body = within(page.document.body);
     const current = body
       .getAllByRole('navigation')
@@ -85,7 +85,7 @@ describe('the pages together', () => {
   });
 });
 
-it('has no parameter in its canonical address that makes no other page', async () => {
+it('a canonical URL contains only parameters that select a page', async () => {
   const page = await openPage(`${routes.contactUs}?page=77`);
   expect(page.status).toBe(200);
   expect(canonicalOf(page)).toEqual([expect.stringMatching(/\/contact-us$/)]);

@@ -75,7 +75,8 @@ async function complaint(address: string): Promise<string | undefined> {
   return type && !type.test(answered) ? `is ${answered}` : undefined;
 }
 
-it('every file that a page refers to is there', async () => {
+// It opens every page of two sites.
+it('every file that a page refers to exists', { timeout: 120_000 }, async () => {
   const pages = await Promise.all([...publicPaths(), ...notFoundPaths].map(openPage));
   const users = new Map<string, string>();
   for (const page of pages) for (const file of filesOf(page)) users.set(original(file), page.path);
@@ -99,7 +100,7 @@ it('every file that a page refers to is there', async () => {
   expect(missing.filter(Boolean)).toEqual([]);
 });
 
-it('the image service takes what the pages ask of it', async () => {
+it('the image service accepts the URLs of the pages', async () => {
   const { news } = inject('samples');
   const pages = await Promise.all(['/', `/press-and-bulletins/news/${news.id}`].map(openPage));
   for (const page of pages) {
@@ -115,7 +116,7 @@ it('the image service takes what the pages ask of it', async () => {
   }
 });
 
-it('every address of the image service is well formed', async () => {
+it('every URL of the image service is well formed', async () => {
   const pages = await Promise.all(publicPaths().map(openPage));
   const cuts = pages.flatMap(filesOf).map((file) => new URL(file));
   const wrong = cuts

@@ -17,7 +17,7 @@ const region = async (name: string | RegExp) =>
   within((await main()).getByRole('region', { name }));
 const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
 
-it('says what the company does, and leads to the systems and to a quotation', async () => {
+it('says what the company does and links to systems and quotation', async () => {
   const screen = await main();
   expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(
     'Ash, coal and dust, moved and contained.',
@@ -30,7 +30,7 @@ it('says what the company does, and leads to the systems and to a quotation', as
   expect(screen.getAllByRole('img')[0]?.getAttribute('alt')).toMatch(/\S/);
 });
 
-it('has its sections in their order', async () => {
+it('has its sections in order', async () => {
   const headings = (await main()).getAllByRole('heading', { level: 2 });
   expect(headings.map(textOf)).toEqual([
     'Solutions by sector',
@@ -44,14 +44,14 @@ it('has its sections in their order', async () => {
   ]);
 });
 
-it('leads from its opening to the page of each sector', async () => {
+it('links to the page of each sector', async () => {
   const doors = (await region('Solutions by sector')).getAllByRole('listitem');
   expect(doors.map((door) => hrefOf(within(door).getByRole('link')))).toEqual(
     ['thermal-power', 'captive-power', 'distillery', 'sugar'].map(sectorPage),
   );
 });
 
-it('shows the eight systems with a picture each, and the figure that governs it', async () => {
+it('shows the eight systems with picture and leading figure', async () => {
   const rows = (await region(/^Eight systems/)).getAllByRole('listitem');
   expect(rows).toHaveLength(8);
   for (const [index, { label, href }] of systems.entries()) {
@@ -62,7 +62,7 @@ it('shows the eight systems with a picture each, and the figure that governs it'
   }
 });
 
-it('leads from the systems to the system finder', async () => {
+it('links from the systems to the system finder', async () => {
   const link = (await region(/Eight systems/)).getByRole('link', { name: /^Find the system/ });
   expect(hrefOf(link)).toBe(routes.systemFinder);
 });
@@ -82,7 +82,7 @@ it('links to the three services and to four achievements', async () => {
 
 describe('the paths of the materials', () => {
   it.each(['Ash', 'Coal', 'Dust', 'Lime'])(
-    '%s has seven steps, each to the system that its name tells',
+    '%s has seven steps, each linked to the system of its name',
     async (material) => {
       const flow = await region('Material flow through the plant');
       expect(flow.getByRole('radio', { name: material })).toBeDefined();
@@ -98,7 +98,7 @@ describe('the paths of the materials', () => {
   );
 });
 
-it('shows three news releases, the newest first, as soon as it is published', async () => {
+it('shows the three newest releases as soon as they are published', async () => {
   const { news } = inject('samples');
   const latest = await region('News from our works and sites');
   const [first, ...others] = latest.getAllByRole('listitem');
@@ -112,7 +112,7 @@ it('shows three news releases, the newest first, as soon as it is published', as
   expect(hrefOf(latest.getByRole('link', { name: 'All news releases' }))).toBe(routes.newsReleases);
 });
 
-it('counts the open positions and leads to their list', async () => {
+it('counts the open positions and links to them', async () => {
   const answer = await fetch(`${inject('siteUrl')}/v1/jobs?limit=1`);
   const { pageInfo } = (await answer.json()) as { pageInfo: { totalRecords: number } };
   const careers = await region(/position/);

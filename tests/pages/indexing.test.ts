@@ -35,11 +35,11 @@ describe('while anything is a sample', () => {
     ...searchPaths,
     ...['/admin', '/enquiries/x', newsDetail('x')],
     ...otherPaths(samples),
-  ])('%s is kept out of search engines', async (path) => {
+  ])('%s is excluded from search engines', async (path) => {
     expect(await robotsHeaderOf(path, siteUrl)).toMatch(/^noindex/);
   });
 
-  it('an answer to a write is kept out, too', async () => {
+  it('an answer to a write is excluded', async () => {
     for (const path of ['/v1/enquiries', '/v1/news', '/v1/user/login']) {
       const { headers } = await ask(path, siteUrl, { method: 'POST' });
       expect(headers.get('x-robots-tag'), path).toBe('noindex');
@@ -50,7 +50,7 @@ describe('while anything is a sample', () => {
     expect(hasStructuredData(await openPage(path))).toBe(false);
   });
 
-  it('robots.txt keeps everything out and names no sitemap', async () => {
+  it('robots.txt excludes everything and names no sitemap', async () => {
     expect(await robotsOf(siteUrl)).toBe('User-agent: *\nDisallow: /\n');
   });
 });
@@ -62,25 +62,22 @@ describe('when no sample is left', () => {
   const files = otherPaths(samples).filter((path) => !isData(path));
   const data = otherPaths(samples).filter(isData);
 
-  it.each([...publicPaths(samples), ...files])(
-    '%s may be shown by search engines',
-    async (path) => {
-      expect(await robotsHeaderOf(path, url)).toBeNull();
-    },
-  );
+  it.each([...publicPaths(samples), ...files])('%s may be indexed', async (path) => {
+    expect(await robotsHeaderOf(path, url)).toBeNull();
+  });
 
-  it.each(data)('%s is data and stays out', async (path) => {
+  it.each(data)('%s is data and stays excluded', async (path) => {
     expect(await robotsHeaderOf(path, url)).toBe('noindex');
   });
 
-  it.each(publicPaths(samples))('%s does not refuse it either', async (path) => {
+  it.each(publicPaths(samples))('%s has no robots meta element', async (path) => {
     const { document } = await openConfirmedPage(path);
     expect(document.querySelector('meta[name=robots]')).toBeNull();
     expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
     expect(hasStructuredData({ document })).toBe(true);
   });
 
-  it('robots.txt names the sitemap and keeps the admin area out', async () => {
+  it('robots.txt names the sitemap and excludes the admin area', async () => {
     const robots = await robotsOf(url);
     expect(robots).toMatch(/^Disallow: \/admin$/m);
     expect(robots).not.toMatch(/^Disallow: \/$/m);

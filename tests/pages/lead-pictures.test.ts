@@ -16,7 +16,7 @@ async function leadPictureOf(path: string): Promise<string | undefined> {
   return /([a-z][a-z\d-]*)\.[^/]*$/.exec(decodeURIComponent(source))?.[1];
 }
 
-it('every page of a section opens with a picture of its own', async () => {
+it('every page of a section opens with its own picture', async () => {
   const { press, ...others } = sections;
   const paths = Object.values(others)
     .flatMap(({ href, tabs }) => [...new Set([href, ...tabs.map((tab) => tab.href)])])
@@ -39,7 +39,7 @@ describe('the page of an item', () => {
     ['a release', () => newsDetail(inject('samples').news.id), undefined],
     ['a position', () => jobDetail(inject('samples').job.id), undefined],
   ] as const)(
-    '%s opens with its own title and picture, not the section’s',
+    '%s opens with its own title and picture, not those of the section',
     async (_, path, own) => {
       const { document } = await openPage(path());
       const main = await mainOf(path());

@@ -23,7 +23,7 @@ const parts = new Map(
     .map((part) => [part.slice(0, part.indexOf(' ')), part]),
 );
 
-test('every package of the scripts, fonts and styles is listed with the text of its licence', () => {
+test('every package in scripts, fonts and styles is listed with its licence', () => {
   expect(imported).toEqual(expect.arrayContaining(['react', 'zustand', 'libheif-js']));
   // radix-ui has no code of its own: it names its parts again.
   const names = imported.map((name) => name.replace(/^radix-ui$/, '@radix-ui/react-dialog'));
@@ -34,6 +34,6 @@ test('every package of the scripts, fonts and styles is listed with the text of 
   expect(parts.get('react')).toMatch(/^react \d\S+ \(MIT\)\n\nMIT License\n\nCopyright/);
 });
 
-test('nothing that is used on the server alone is listed', () => {
+test('packages used on the server only are not listed', () => {
   for (const name of ['nodemailer', 'pdfkit', 'hono', 'sharp']) expect(parts.has(name)).toBe(false);
 });

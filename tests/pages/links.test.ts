@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('links', () => {
-  it('lead to pages that answer and to fragments that exist', () => {
+  it('lead to pages and fragments that exist', () => {
     const isDead = (link: string) => {
       const target = seen.get(pageOf(link));
       const fragment = decodeURIComponent(link.split('#')[1] ?? '');
@@ -62,7 +62,7 @@ describe('links', () => {
     expect(publicPaths().filter((path) => !seen.has(path))).toEqual([]);
   });
 
-  it('that open another window name no opener', () => {
+  it('to another window name no opener', () => {
     const open = [...seen.values()].flatMap(({ document }) => [
       ...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]'),
     ]);
@@ -80,7 +80,7 @@ async function readXml(path: string): Promise<{ type: string | null; document: D
 }
 
 describe('what machines read', () => {
-  it('the sitemap lists every page and every entry once, and nothing of the admin area', async () => {
+  it('the sitemap lists every page once, without the admin area', async () => {
     const { type, document } = await readXml(feeds.sitemap);
     expect(type).toContain('application/xml');
     const listed = [...document.querySelectorAll('loc')].map(
@@ -95,7 +95,7 @@ describe('what machines read', () => {
     expect(listed.toSorted()).toEqual(linked.toSorted());
   });
 
-  it('every built page is in the sitemap', async () => {
+  it('the sitemap lists every built page', async () => {
     const { document } = await readXml(feeds.sitemap);
     const listed = [...document.querySelectorAll('loc')].map(
       ({ textContent }) => new URL(textContent ?? '').pathname,
@@ -108,7 +108,7 @@ describe('what machines read', () => {
     expect(staticPaths.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  it('the feed has the newest news items, and pages lead to it', async () => {
+  it('the feed has the newest news items and is linked', async () => {
     const { document } = await openPage(routes.companyProfile);
     const link = document.querySelector('link[type="application/rss+xml"]');
     expect(link?.getAttribute('href')).toBe(feeds.news);

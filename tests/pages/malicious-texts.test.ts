@@ -48,24 +48,21 @@ function expectUnbroken(document: Document) {
   expect([...document.querySelectorAll(brought)].map((one) => one.outerHTML)).toEqual([]);
 }
 
-it.each([0, 1, 2])(
-  'title %i stands on its page as it was typed, and nothing more',
-  async (index) => {
-    const { id = '', title = '' } = made[index] ?? {};
-    expect(title).toBe(texts[index]);
-    const { status, document } = await openPage(newsDetail(id));
-    expect(status).toBe(200);
-    expectUnbroken(document);
-    expect(textOf(document.querySelector('h1') as Element)).toBe(title);
-    expect(document.title).toContain(title);
-    const shared = document.querySelector('meta[property="og:title"]');
-    expect(shared?.getAttribute('content')).toContain(title);
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(title));
-  },
-);
+it.each([0, 1, 2])('title %i is escaped on its page', async (index) => {
+  const { id = '', title = '' } = made[index] ?? {};
+  expect(title).toBe(texts[index]);
+  const { status, document } = await openPage(newsDetail(id));
+  expect(status).toBe(200);
+  expectUnbroken(document);
+  expect(textOf(document.querySelector('h1') as Element)).toBe(title);
+  expect(document.title).toContain(title);
+  const shared = document.querySelector('meta[property="og:title"]');
+  expect(shared?.getAttribute('content')).toContain(title);
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(title));
+});
 
-it('a list shows them as they were typed, and so does its search', async () => {
+it('titles are escaped in the list and in its search', async () => {
   const query = new URLSearchParams({ q: mark });
   const { document } = await openPage(`${routes.newsReleases}?${query.toString()}`);
   expectUnbroken(document);
@@ -81,7 +78,7 @@ it('a list shows them as they were typed, and so does its search', async () => {
   expect(field?.getAttribute('value')).toBe(asked);
 });
 
-it('the search over the site finds them as they were typed, and repeats what was asked', async () => {
+it('titles and search terms are escaped in the site search', async () => {
   const { document } = await openPage(siteSearch(mark));
   expectUnbroken(document);
   const words = textOf(document.querySelector('main') as Element);

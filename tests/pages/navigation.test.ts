@@ -13,7 +13,7 @@ const linksOf = (items: readonly MenuItem[]): [string, string][] =>
   ]);
 
 describe('the menu', () => {
-  it('has its entries in order with their addresses, in both its forms', async () => {
+  it('has its entries in order, in both its forms', async () => {
     const menus = (await screenOf(page)).getAllByRole('navigation', { name: 'Main' });
     expect(menus).toHaveLength(2);
     for (const nav of menus) {
@@ -25,7 +25,7 @@ describe('the menu', () => {
     }
   });
 
-  it('marks the page itself as the current one', async () => {
+  it('marks the current page', async () => {
     const [wide] = (await screenOf(page)).getAllByRole('navigation', { name: 'Main' });
     const current = wide?.querySelectorAll('[aria-current]') ?? [];
     expect([...current].map((one) => [textOf(one), one.getAttribute('aria-current')])).toEqual([
@@ -34,14 +34,14 @@ describe('the menu', () => {
   });
 });
 
-it('the contact button of the bar leads to the contact page', async () => {
+it('the contact button of the header links to the contact page', async () => {
   const { document } = await openPage(page);
   const bar = [...document.querySelectorAll('header')].find((one) => !one.closest('main'));
   const button = within(bar as HTMLElement).getAllByRole('link', { name: 'Contact us' });
   expect(button.map((one) => one.getAttribute('href'))).toEqual([routes.contactUs]);
 });
 
-it('the footer has every page of the menu and the ways to reach the company', async () => {
+it('the footer links to every page of the menu and to the contacts', async () => {
   const { document } = await openPage(page);
   const footer = [...document.querySelectorAll('footer')].find((one) => !one.closest('main'));
   const links = within(footer as HTMLElement)
@@ -55,13 +55,13 @@ it('the footer has every page of the menu and the ways to reach the company', as
   expect(textOf(footer as HTMLElement)).toContain('©');
 });
 
-it('the first link leads past the bar', async () => {
+it('the first link skips the header', async () => {
   const [first] = (await screenOf(page)).getAllByRole('link');
   expect(first && textOf(first)).toBe('Skip to the content');
   expect(first?.getAttribute('href')).toBe('#main');
 });
 
-it('the admin area has no bar and no footer', async () => {
+it('the admin area has no header and no footer', async () => {
   const { status, document } = await openPage('/admin');
   expect(status).toBe(200);
   expect(document.querySelectorAll('header, footer')).toHaveLength(0);

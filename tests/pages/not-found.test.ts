@@ -27,7 +27,7 @@ describe.each([
   ['/wp-login.php', 'There is no page at this address'],
   ['/.env', 'There is no page at this address'],
 ])('%s', (path, text) => {
-  it('answers 404 with the frame of the site, a sentence and a way on', async () => {
+  it('answers 404 with header, footer, a sentence and links', async () => {
     const { status, document } = await openPage(path);
     expect(status).toBe(404);
     const main = within(document.body).getByRole('main');
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-it('an error of the server is answered with the frame of the site and ways on', async () => {
+it('a server error is answered with the frame of the site and links', async () => {
   const { status, headers, document } = await openPage('/500');
   expect(status).toBe(500);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe.each([
     '/our-products/achievements',
   ],
 ])('a number that is not in the list %s', (folder, ids, text, back) => {
-  it.each(ids)('%s answers 404, says so and links back to the list', async (id) => {
+  it.each(ids)('%s answers 404 and links back to the list', async (id) => {
     const { status, document } = await openPage(`${folder}/${id}`);
     expect(status).toBe(404);
     const screen = within(document.body);
@@ -90,7 +90,7 @@ describe.each([
 });
 
 describe('addresses that are no page', () => {
-  it('the misspelt address leads to the right one for good, with its query', async () => {
+  it('redirect the misspelt address permanently, with its query', async () => {
     const { status, headers } = await openPage('/culture/social_responsbility?a=1');
     expect(status).toBe(301);
     expect(headers.get('location')).toBe('/culture/social_responsibility?a=1');
@@ -107,7 +107,7 @@ describe('addresses that are no page', () => {
     ['/nowhere/', '/nowhere'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/evil.example'],
-  ])('a slash at the end leads to the page without it: %s', async (path, location) => {
+  ])('redirect a trailing slash to the page without it: %s', async (path, location) => {
     const { status, headers } = await openPage(path);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(location);
@@ -124,13 +124,13 @@ describe('addresses that are no page', () => {
     ['/our-products/product/%31', '/our-products/product/1'],
     ['/%6Fur-products', '/our-products'],
     ['/press-and-bulletins/%6Eews-releases?page=2', '/press-and-bulletins/news-releases?page=2'],
-  ])('another form of the address of a page leads to it: %s', async (path, location) => {
+  ])('redirect another form of the address of a page: %s', async (path, location) => {
     const { status, headers } = await openPage(path);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(location);
   });
 
-  it('are asked of the function once: the CDN keeps the answer', async () => {
+  it('are cached by the CDN', async () => {
     const ask = () => fetch(`${inject('siteUrl')}/xmlrpc.php?probe=${crypto.randomUUID()}`);
     const first = await ask();
     expect(first.status).toBe(404);
@@ -141,19 +141,19 @@ describe('addresses that are no page', () => {
     expect(again.headers.get('content-security-policy')).toContain('script-src');
   });
 
-  it('a long address is answered as any other', async () => {
+  it('answer a long address like any other', async () => {
     const { status, document } = await openPage(`/${'culture-'.repeat(1_800)}`);
     expect(status).toBe(404);
     expect(textOf(document.body)).toContain('There is no page at this address');
   });
 
-  it('pictures are not cut on demand', async () => {
+  it('crop no picture on demand', async () => {
     const picture = `${inject('siteUrl')}/_image?href=%2Fapple-touch-icon.png&w=10&f=webp`;
     expect((await fetch(picture)).status).toBe(404);
   });
 
   it.each(['GET', 'DELETE'])(
-    'the API answers %s in its own shape, with a slash too',
+    'the API answers %s in its own format, with a trailing slash too',
     async (method) => {
       const response = await fetch(`${inject('siteUrl')}/v1/nothing/here/`, { method });
       expect(response.status).toBe(404);

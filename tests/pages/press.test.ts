@@ -7,7 +7,7 @@ import { publicPaths } from './addresses.ts';
 import { mainOf, openPage, screenOf, textOf } from './open-page.ts';
 import { optionalTexts } from './samples.ts';
 
-it('an address of a preview that nobody has signed is refused, also while the page is kept', async () => {
+it('an unsigned preview is refused while the page is cached', async () => {
   const { news } = inject('samples');
   for (let times = 0; times < 2; times += 1) {
     expect((await openPage(newsDetail(news.id))).status).toBe(200);
@@ -16,7 +16,7 @@ it('an address of a preview that nobody has signed is refused, also while the pa
 });
 
 describe('press and bulletins', () => {
-  it('has the banner of the specification and its one tab', async () => {
+  it('has the banner of the specification and one tab', async () => {
     for (const path of [routes.pressAndBulletins, routes.newsReleases]) {
       const screen = await screenOf(path);
       const heading = screen.getByRole('heading', { level: 1 });
@@ -32,7 +32,7 @@ describe('press and bulletins', () => {
     expect(within(tabs).getByRole('link').getAttribute('aria-current')).toBe('page');
   });
 
-  it('has the only title whose letters come one by one', async () => {
+  it('has the only title whose letters appear one by one', async () => {
     const pages = await Promise.all(publicPaths().map(openPage));
     const staggered = pages.filter(({ document }) => document.querySelector('[data-letters]'));
     const paths = new Set(staggered.map(({ path }) => path.split('?')[0]));
@@ -50,7 +50,7 @@ describe('press and bulletins', () => {
 });
 
 describe('news releases', () => {
-  it('stand in their year, each with picture, text, day and its address', async () => {
+  it('are grouped by year, each with picture, text, date and link', async () => {
     const { news } = inject('samples');
     const main = await mainOf(routes.newsReleases);
     const year = within(main.getByRole('region', { name: '2100' }));
@@ -68,7 +68,7 @@ describe('news releases', () => {
     expect(within(card).getByText('2100-12-31').localName).toBe('time');
   });
 
-  it('are those of a year alone where one is asked for, and every year that has one can be chosen', async () => {
+  it('are filtered by year', async () => {
     const yearsOf = async (path: string) => {
       const main = await mainOf(path);
       const field = main.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
@@ -88,7 +88,7 @@ describe('news releases', () => {
     });
   });
 
-  it('have each a page with title, picture, paragraphs, day and the way back', async () => {
+  it('have a page with title, picture, paragraphs, date and the way back', async () => {
     const { news } = inject('samples');
     const main = await mainOf(newsDetail(news.id));
     expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(news.title);
@@ -118,7 +118,7 @@ it('a release shows every optional text of its form', async () => {
   for (const name of names) expect(html, name).toContain(news[name]);
 });
 
-it('a release in Hindi says so of its words, on its page and on its card', async () => {
+it('a release in Hindi has the language of its text', async () => {
   const { hindiNews } = inject('samples');
   const isHindi = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === 'hi';
   const main = await mainOf(newsDetail(hindiNews.id));
@@ -130,7 +130,7 @@ it('a release in Hindi says so of its words, on its page and on its card', async
   expect(isHindi(list.getByRole('heading', { name: '2001' }))).toBe(false);
 });
 
-it('a release leads to the system it is about, and to the releases beside it', async () => {
+it('a release links to its systems and to the neighbouring releases', async () => {
   const list = await mainOf(`${routes.newsReleases}?year=2026`);
   const href = list
     .getByRole('link', { name: /^Dry fog fitted over a truck hopper/ })
@@ -149,7 +149,7 @@ it('a release leads to the system it is about, and to the releases beside it', a
   );
 });
 
-it('a release shows its further pictures in their order, each with its caption', async () => {
+it('a release shows its further pictures in order, with captions', async () => {
   const { news } = inject('samples');
   const main = await mainOf(newsDetail(news.id));
   const list = main.getByRole('list', { name: 'Pictures' });
@@ -185,7 +185,7 @@ describe.each([
   { path: routes.joinUs, role: 'article', size: 10, label: 'jobs' },
   { path: routes.installations, role: 'figure', size: 12, label: 'installations' },
 ])('the list of $label', ({ path, role, size, label }) => {
-  it('shows its page size and says where it is', async () => {
+  it('shows its first page and links to the next', async () => {
     const main = await mainOf(path);
     expect(main.getAllByRole(role)).toHaveLength(size);
     const pages = main.getByRole('navigation', { name: `Pages of ${label}` });
@@ -196,7 +196,7 @@ describe.each([
     expect(next?.getAttribute('href')).toBe(`${path}?page=2`);
   });
 
-  it('goes on at the address of its second page, and back', async () => {
+  it('shows its second page and links back', async () => {
     const screen = await screenOf(listPage(path, 2));
     const pages = screen.getByRole('navigation', { name: `Pages of ${label}` });
     expect(textOf(pages)).toMatch(/Page 2 of \d+/);
@@ -214,7 +214,7 @@ describe('the edge cache', () => {
     return { status: response.headers.get('cache-status'), html: await response.text() };
   };
 
-  it('keeps one copy for parameters of no meaning', async () => {
+  it('keeps one copy for meaningless parameters', async () => {
     // A purge that is repeated after the samples were made may fall between the two requests.
     await expect
       .poll(async () => {

@@ -28,7 +28,7 @@ function expectPrivate({ headers, document }: OpenedPage): void {
 }
 
 describe('the page of an enquiry', () => {
-  it('shows state, promise and what was sent, and is kept by no cache', async () => {
+  it('shows state, promise and message, and is not cached', async () => {
     const path = await submit('/v1/enquiries', {
       ...enquiry,
       message: 'Shown',
@@ -67,7 +67,7 @@ describe('the page of an enquiry', () => {
     expect((await openPage(`${path}?again`)).status).toBe(404);
   });
 
-  it('has no steps once it is closed', async () => {
+  it('has no actions once it is closed', async () => {
     const [path = ''] = (await submit('/v1/enquiries', { ...enquiry, message: 'Close' })).split(
       '?',
     );
@@ -86,7 +86,7 @@ describe('the page of an enquiry', () => {
     expect(main.queryByRole('list', { name: 'State of the enquiry' })).toBeNull();
   });
 
-  it('is not there for another token', async () => {
+  it('does not exist for another token', async () => {
     const page = await openPage(`/enquiries/${'x'.repeat(22)}`);
     expect(page.status).toBe(404);
     expectPrivate(page);
@@ -94,7 +94,7 @@ describe('the page of an enquiry', () => {
 });
 
 describe('the page after a form that was refused', () => {
-  it('says what to look at and how to get back', async () => {
+  it('names the fields and the way back', async () => {
     const path = await submit('/v1/enquiries', { ...enquiry, 'duty.rate': 'much' });
     const text = textOf((await mainOf(path)).getByRole('status'));
     expect(text).toContain('Please look at: Rate.');
@@ -102,7 +102,7 @@ describe('the page after a form that was refused', () => {
     expectPrivate(await openPage(path));
   });
 
-  it('shows nothing that the API never sends', async () => {
+  it('ignores parameters that the API never sends', async () => {
     for (const query of ['', '?sent=hello', '?sent=queued&reference=SMCS-2026-222222']) {
       const { html, status } = await openPage(`/enquiries/sent${query}`);
       if (query.startsWith('?sent=queued')) expect(html).not.toContain('222222');
@@ -115,7 +115,7 @@ describe('the page after a form that was refused', () => {
 });
 
 describe('the page of an application', () => {
-  it('shows stage and position, and nothing of it is left after the deletion', async () => {
+  it('shows stage and position, and nothing after the deletion', async () => {
     const { job } = inject('samples');
     const response = await fetch(`${inject('siteUrl')}/v1/jobs/apply/${job.id}`, {
       method: 'POST',

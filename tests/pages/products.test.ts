@@ -46,7 +46,7 @@ const dataSheetParts = [
 const diagramLimit = 6 * 1024;
 
 describe.each(systems)('system $id', ({ title, id }) => {
-  it('is on the products page with picture, figures and the way to its sheet', async () => {
+  it('is on the products page with picture, figures and a link to its data sheet', async () => {
     const { document } = await openPage(routes.ourProducts);
     const system = document.getElementById(String(id)) as HTMLElement;
     expect(textOf(within(system).getByRole('heading', { level: 2 }))).toBe(title);
@@ -56,7 +56,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
     expect(link.getAttribute('href')).toBe(productDetail(id));
   });
 
-  it('has a sheet with everything a buyer asks, an index and a way back', async () => {
+  it('has a data sheet with contents and a way back', async () => {
     const main = await mainOf(productDetail(id));
     expect(textOf(main.getByRole('heading', { level: 1 }))).toBe(title);
     const headings = main.getAllByRole('heading', { level: 2 }).map(textOf);
@@ -109,14 +109,14 @@ describe.each(systems)('system $id', ({ title, id }) => {
     }
   });
 
-  it('has the number of the department in reach', async () => {
+  it('shows the telephone number of its department', async () => {
     const { document } = await openPage(productDetail(id));
     // Over the index, at its end and at the foot of the window.
     const sheet = within(document.querySelector('[data-sheet]') as HTMLElement);
     expect(sheet.getAllByRole('link', { name: new RegExp(`\\${sales.phone}`) })).toHaveLength(3);
   });
 
-  it('gives each figure of its design range with unit and source', async () => {
+  it('shows each figure of its design range with unit and source', async () => {
     const { document } = await openPage(productDetail(id));
     const main = await mainOf(productDetail(id));
     const table = within(main.getByRole('table', { name: /^Design range of/ }));
@@ -133,7 +133,7 @@ describe.each(systems)('system $id', ({ title, id }) => {
     }
   });
 
-  it('has small diagrams, each with a title and a text alternative', async () => {
+  it('has small diagrams with a title and a text alternative', async () => {
     const { document, html } = await openPage(productDetail(id));
     const main = await mainOf(productDetail(id));
     const part = within(main.getByRole('region', { name: /Process diagrams?$/ }));
@@ -177,7 +177,7 @@ it.each([
     ],
   ],
   [8, ['A=45%25']],
-] as const)('sheet %i opens the tools that size it with its figures', async (id, queries) => {
+] as const)('data sheet %i opens the tools with its figures', async (id, queries) => {
   const tools = (await mainOf(productDetail(id))).getByRole('complementary', {
     name: 'Tools for a first estimate',
   });
@@ -205,7 +205,7 @@ it('the products page has an index of the systems', async () => {
 });
 
 describe('achievements are worked examples', () => {
-  it.each(achievementIds)('%i in its card and on its page, with before and after', async (id) => {
+  it.each(achievementIds)('%i shows before and after in its card and on its page', async (id) => {
     const card = (await mainOf(routes.achievements)).getAllByRole('article')[id];
     const page = (await mainOf(achievementDetail(id))).getByRole('article');
     for (const place of [card, page]) {
@@ -227,7 +227,7 @@ describe('services', () => {
     expect((await mainOf(routes.ourServices)).getAllByRole('article')).toHaveLength(3);
   });
 
-  it.each(services)('$title has its page and the way back', async ({ title, id }) => {
+  it.each(services)('$title has a page and the way back', async ({ title, id }) => {
     const list = await mainOf(routes.ourServices);
     const links = list.getAllByRole('link', { name: title });
     expect(links.map((link) => link.getAttribute('href'))).toContain(serviceDetail(id));

@@ -16,7 +16,7 @@ it.each(publicPaths())('%s says once, below its header, that it shows samples', 
 
 // Tools and rules state of each number on what it rests.
 it.each(publicPaths().filter((path) => !path.startsWith(routes.tools)))(
-  '%s repeats no sentence about samples',
+  '%s does not repeat that it shows samples',
   async (path) => {
     const { document } = await openPage(path);
     const text = textOf(document.querySelector('main') as Element);
@@ -25,15 +25,15 @@ it.each(publicPaths().filter((path) => !path.startsWith(routes.tools)))(
   },
 );
 
-describe('what is a sample is marked', () => {
-  it('a supply figure on the home page', async () => {
+describe('a sample is marked', () => {
+  it('as a supply figure on the home page', async () => {
     const systems = within(
       (await mainOf(routes.home)).getByRole('region', { name: /^Eight systems/ }),
     ).getAllByRole('listitem');
     expect(systems.map(textOf).filter((text) => !/† *\(sample\)/.test(text))).toEqual([]);
   });
 
-  it('a release of the local sample data, and no other', async () => {
+  it('as a release of the local sample data', async () => {
     const { news } = inject('samples');
     expect((await mainOf(newsDetail(news.id))).queryByText(/\(sample\)/)).toBeNull();
     const cards = (await mainOf(routes.newsReleases)).getAllByRole('article');
@@ -46,7 +46,7 @@ describe('what is a sample is marked', () => {
   });
 });
 
-describe('an uploaded picture that is rendered is named a model view', () => {
+describe('a rendered picture is named a model view', () => {
   const pages = [
     routes.home,
     routes.pressAndBulletins,

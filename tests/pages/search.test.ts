@@ -27,7 +27,7 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('the search over the site', () => {
-  it('has a form that needs no script, and says what it looks through', async () => {
+  it('has a form without a script and says what it searches', async () => {
     const { status, document } = await openPage(siteSearch());
     expect(status).toBe(200);
     expect(document.title).toBe('Search – SMCS');
@@ -45,7 +45,7 @@ describe('the search over the site', () => {
     );
   });
 
-  it('is not for search engines, and one link away from every page', async () => {
+  it('is excluded from search engines and linked from every page', async () => {
     for (const path of [siteSearch(), siteSearch('silo')]) {
       const { document } = await openPage(path);
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -58,7 +58,7 @@ describe('the search over the site', () => {
     }
   });
 
-  it('keeps the words, counts, and says of each result what it is and where the words stand', async () => {
+  it('shows the query, counts, kinds of results and marked words', async () => {
     const { document } = await openPage(siteSearch('bag filter'));
     expect(document.title).toBe('Search: bag filter – SMCS');
     const field = within(document.querySelector('main') as HTMLElement).getByRole<HTMLInputElement>(
@@ -80,7 +80,7 @@ describe('the search over the site', () => {
     expect(new Set(marked.map((word) => word.toLowerCase().replace(/s$/, '')))).toContain('filter');
   });
 
-  it('leads to pages and parts of pages that are there', async () => {
+  it('links to pages and fragments that exist', async () => {
     const { document } = await openPage(siteSearch('ash'));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main ol a')].filter(
       (link) => link.closest('nav') === null,
@@ -94,7 +94,7 @@ describe('the search over the site', () => {
     }
   });
 
-  it('finds news, positions and installations, and leads to all of them', async () => {
+  it('finds news, positions and installations and links to all of them', async () => {
     const { news, job, installation } = inject('samples');
     const release = (await resultsOf('chain replaced')).getByRole('region', {
       name: 'News releases',
@@ -116,7 +116,7 @@ describe('the search over the site', () => {
     expect(linksIn(many)).toHaveLength(5);
   });
 
-  it('shows nothing that visitors must not see', async () => {
+  it('finds nothing that is not published', async () => {
     for (const { title } of inject('samples').hidden) {
       const { document } = await openPage(siteSearch(title));
       const links = [...document.querySelectorAll('main li a')].map((link) => textOf(link));
@@ -124,12 +124,12 @@ describe('the search over the site', () => {
     }
   });
 
-  it('says that it has understood words that are misspelt, or some of them only', async () => {
+  it('says that it found similar words or only some words', async () => {
     expect((await resultsOf('precipitater')).getByText(/spelt alike/)).toBeDefined();
     expect((await resultsOf('tippler zebra')).getByText(/^No page has all/)).toBeDefined();
   });
 
-  it('says so if it finds nothing, with ways on', async () => {
+  it('offers other ways when it finds nothing', async () => {
     const main = await mainOf(siteSearch('zzzyx'));
     expect(main.getByRole('heading', { level: 2, name: 'No results for “zzzyx”' })).toBeDefined();
     const region = main.getByRole('region', { name: /^No results/ });
@@ -146,7 +146,7 @@ describe('the search over the site', () => {
   it.each([
     ['is too long', 'a'.repeat(101)],
     ['has control characters', 'silo\u0000'],
-  ])('asks for another text where one %s', async (_, words) => {
+  ])('refuses a query that %s', async (_, words) => {
     const { status, headers, document } = await openPage(siteSearch(words));
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -156,7 +156,7 @@ describe('the search over the site', () => {
   });
 });
 
-it('an address without a page proposes to search for its words', async () => {
+it('a missing page offers to search for the words of its address', async () => {
   const fieldOf = async (path: string) =>
     (await mainOf(path)).getByRole<HTMLInputElement>('searchbox', { name: 'Search this site' });
   expect((await fieldOf('/our-products/bag-filter-house.html')).value).toBe('bag filter house');
@@ -185,7 +185,7 @@ describe('a site of its own', () => {
     };
   };
 
-  it('keeps what was found until the news change, whatever else stands in the address', async () => {
+  it('caches results until the news change, for every other parameter', async () => {
     expect(await look('precipitator')).toMatchObject({ hasPages: true, hasNews: false });
     await expect.poll(() => look('precipitator', '&utm=1')).toMatchObject({ isKept: true });
 
@@ -199,7 +199,7 @@ describe('a site of its own', () => {
     await expect.poll(() => look('precipitator')).toMatchObject({ hasPages: true, hasNews: true });
   });
 
-  it('searches its pages while the database is away, and says what it cannot search', async () => {
+  it('searches its pages without the database and says what is missing', async () => {
     await site.stopSupabase();
     const found = await look('electrostatic');
     expect(found).toMatchObject({ status: 200, hasPages: true, isOut: true });
@@ -212,7 +212,7 @@ describe('a site of its own', () => {
       .toMatchObject({ hasPages: true, isOut: false });
   });
 
-  it('tells who has searched too often, in an answer that is kept for nobody else', async () => {
+  it('refuses too many searches in an uncached answer', async () => {
     const answers = [];
     for (const words of ['fabric', 'baghouse', 'bagfilter', 'bag filter', 'ESP', 'filters']) {
       answers.push(await look(words));

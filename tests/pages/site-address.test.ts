@@ -8,7 +8,7 @@ it.each([
   ['the feed', feeds.news],
   ['the sitemap', '/sitemap.xml'],
   ['robots.txt', '/robots.txt'],
-])('%s names the address that the site was built for', async (_what, path) => {
+])('%s uses the URL that the site was built for', async (_what, path) => {
   const text = await (await fetch(`${inject('confirmed').url}${path}`)).text();
   const origins = text.match(/https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/g);
   expect([...new Set(origins)]).toEqual([builtFor]);

@@ -9,7 +9,7 @@ import { mainOf } from './open-page.ts';
 const entry = readEntries().find(({ collection }) => collection === 'statutory');
 const { rules } = statutory.parse(entry?.data);
 
-it('shows by a mark which instrument applies to which system', async () => {
+it('marks which instrument applies to which system', async () => {
   const main = await mainOf(routes.statutory);
   const table = within(main.getByRole('table', { name: 'Instruments by system' }));
   for (const { subject, systems } of rules) {
@@ -23,7 +23,7 @@ it('shows by a mark which instrument applies to which system', async () => {
   }
 });
 
-it.each(rules)('$subject: the date in force, the systems and what was read', async (rule) => {
+it.each(rules)('$subject has its date in force, its systems and what was read', async (rule) => {
   const main = await mainOf(routes.statutory);
   const part = within(main.getByRole('region', { name: rule.subject }));
   expect(part.getByText(rule.inForce)).toBeDefined();

@@ -32,7 +32,7 @@ async function thingsOf(path: string): Promise<Thing[]> {
 }
 
 describe.each(publicPaths(confirmed.samples))('%s', (path) => {
-  it('says what it is about, with all that its types require', async () => {
+  it('has structured data with the properties that its type requires', async () => {
     const things = await thingsOf(path);
     expect(things.map((thing) => thing['@type'])).toContain(typeOf(path));
     const missing = things.flatMap((thing) =>
@@ -43,7 +43,7 @@ describe.each(publicPaths(confirmed.samples))('%s', (path) => {
     expect(missing).toEqual([]);
   });
 
-  it('has a breadcrumb that counts from 1 and ends at the page', async () => {
+  it('has a breadcrumb that starts at 1 and ends at the page', async () => {
     const things = await thingsOf(path);
     const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
     if (path === '/' || typeOf(path) === 'Product') return;

@@ -108,7 +108,7 @@ describe('the system finder', () => {
     expect(ranks).toEqual(ranks.toSorted());
   });
 
-  it('asks first, and decides nothing without task and material', async () => {
+  it('decides nothing without task and material', async () => {
     const { document } = await openPage(routes.systemFinder);
     expect(document.querySelectorAll('[data-system]')).toHaveLength(0);
     expect(document.querySelectorAll('form select[name=task] option').length).toBe(5);
@@ -116,7 +116,7 @@ describe('the system finder', () => {
     expect(await verdictsOf(move('coal', { rate: 'much' }))).toEqual([]);
   });
 
-  it('marks the questions that are about some materials alone', async () => {
+  it('marks the questions that depend on the material', async () => {
     const { document } = await openPage(routes.systemFinder);
     const marks = [...document.querySelectorAll<HTMLElement>('[data-about]')].map(
       ({ dataset, children }) => [children[0]?.textContent, dataset['about']],
@@ -136,7 +136,7 @@ describe('the system finder', () => {
     expect(hrefs).toContain(routes.systemFinder);
   });
 
-  it('leads a form sent without JavaScript to an address with its answers', async () => {
+  it('redirects a form sent without JavaScript to a URL with its answers', async () => {
     const query = new URLSearchParams({
       ...{ units: 'si', task: 'move', material: 'coal', lift: '30', lift_u: 'ft', source: '' },
     });
@@ -157,7 +157,7 @@ describe('the system finder', () => {
     expect(hrefs).toContain(`${routes.systemFinderRules}#A1`);
   });
 
-  it('compares the systems that fit, where there are two', async () => {
+  it('compares the systems that fit', async () => {
     const query = new URLSearchParams(move('bottom-ash'));
     const { document } = await openPage(`${routes.systemFinder}?${query}`);
     const hrefs = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'));

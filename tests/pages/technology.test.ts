@@ -4,7 +4,7 @@ import { listPage, routes } from '#contract/routes.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 describe('technology and ability', () => {
-  it('has six parts, two charts with their words, and its own title', async () => {
+  it('has six parts and two charts with their text', async () => {
     const { document } = await openPage(routes.technologyAndAbility);
     expect(document.title).toMatch(/^Technology and Ability/);
     const main = await mainOf(routes.technologyAndAbility);
@@ -17,7 +17,7 @@ describe('technology and ability', () => {
     expect(main.getAllByRole('link', { name: 'Source 1' }).length).toBeGreaterThan(0);
   });
 
-  it('leads to the installations and to the certificates', async () => {
+  it('links to the installations and to the certificates', async () => {
     const links = (await mainOf(routes.technologyAndAbility))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -35,7 +35,7 @@ describe('the line of fly ash', () => {
       }),
     );
 
-  it('has seven stops, each with temperature, velocity and pressure', async () => {
+  it('has seven stops with temperature, velocity and pressure', async () => {
     const stops = (await flyAshLine()).getAllByRole('listitem');
     expect(stops).toHaveLength(7);
     for (const stop of stops) {
@@ -45,7 +45,7 @@ describe('the line of fly ash', () => {
     }
   });
 
-  it('shows what the tools answer to the addresses that it links to', async () => {
+  it('shows the results of the tools it links to', async () => {
     const flyAsh = await flyAshLine();
     const stops = flyAsh.getAllByRole('listitem').map(textOf);
     const outputOf = async (name: RegExp, output: string) => {
@@ -71,7 +71,7 @@ describe('the line of fly ash', () => {
 });
 
 describe('qualification certificates', () => {
-  it('say on the page and on each of the six sheets that they are samples', async () => {
+  it('are marked as samples on the page and on each sheet', async () => {
     const main = await mainOf(routes.qualificationCertificates);
     expect(main.getByText(/certify nothing/)).toBeDefined();
     const sheets = main.getAllByRole('img', { name: /^Sample, no certificate: / });
@@ -81,7 +81,7 @@ describe('qualification certificates', () => {
 });
 
 describe('installations', () => {
-  it('are called model views as long as no photograph is among them', async () => {
+  it('are called model views while no photograph is among them', async () => {
     const headingOf = async (path: string) =>
       (await mainOf(path)).getAllByRole('heading', { level: 2 }).map(textOf);
     // The first page has the photograph of the samples.
@@ -99,7 +99,7 @@ describe('installations', () => {
     return found;
   }
 
-  it('are twelve on a page, with figure numbers that count on', async () => {
+  it('are twelve on a page with continuous figure numbers', async () => {
     const numbersOf = async (path: string) =>
       (await figures(path)).map((figure) => /Fig\. (\d+)/.exec(textOf(figure))?.[1]);
     const first = await numbersOf(routes.installations);
@@ -108,7 +108,7 @@ describe('installations', () => {
     expect(next).toBe('13');
   });
 
-  it('show a picture with its alternative text, and large in a viewer that leads on and back', async () => {
+  it('show a picture, enlarged in a viewer with links to the others', async () => {
     const { installation } = inject('samples');
     const figure = (await figures(routes.installations)).find((one) =>
       textOf(one).includes(installation.title),
@@ -133,7 +133,7 @@ describe('installations', () => {
     expect(document.querySelector(`dialog${other}`)).not.toBeNull();
   });
 
-  it('show the still of a video, which leads to its player in the viewer', async () => {
+  it('show the still picture of a video and its player in the viewer', async () => {
     const figure = await videoFigure();
     expect(textOf(figure)).toContain('Video');
     expect(within(figure).getByRole('img').getAttribute('src')).toMatch(

@@ -2,9 +2,10 @@ import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { estimatorTools } from '#src/config/tools.ts';
+import { fromSi } from '#contract/units/units.ts';
 import { estimators } from '#src/estimators/estimators.ts';
+import { readInputs } from '#src/estimators/read-inputs.ts';
 import { openPage, textOf } from './open-page.ts';
-import { toolExamples } from './tool-examples.ts';
 
 const outputsOf = async (path: string) => {
   const { document, status } = await openPage(path);
@@ -20,22 +21,10 @@ const outputsOf = async (path: string) => {
 const address = (path: string, values: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(values)}`;
 
-describe('examples of the methods', () => {
-  it.each(toolExamples)('$name', async ({ path, values, expected, tolerance = 1e-5 }) => {
-    const outputs = await outputsOf(address(path, values));
-    for (const [name, [value, unit]] of Object.entries(expected)) {
-      expect(outputs[name], name).toBeDefined();
-      expect(outputs[name]?.unit, name).toBe(unit);
-      const error = Math.abs((outputs[name]?.value ?? NaN) - value) / Math.abs(value);
-      expect(error, `${name}: ${outputs[name]?.value} for ${value}`).toBeLessThanOrEqual(tolerance);
-    }
-  });
-});
-
 describe.each(estimators.map((estimator) => [estimator.path, estimator] as const))(
   '%s',
   (path, estimator) => {
-    it('has a field for every input, with its label and its unit', async () => {
+    it('has a field with label and unit for every input', async () => {
       const { document } = await openPage(path);
       const form = document.querySelector('main form') as HTMLFormElement;
       expect(form.getAttribute('action')).toBe(path);
@@ -44,7 +33,7 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       expect(form.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     });
 
-    it('shows every output, with what it is worth and what it is not', async () => {
+    it('shows every output, its accuracy and its limits', async () => {
       const { document } = await openPage(path);
       const main = document.querySelector('main') as HTMLElement;
       expect(document.querySelectorAll('output').length).toBeGreaterThanOrEqual(8);
@@ -52,7 +41,20 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       for (const text of estimator.isNot) expect(textOf(main)).toContain(text);
     });
 
-    it('typesets its working with the numbers put in', async () => {
+    it('answers each published example with the results of its formula', async () => {
+      for (const { label, values } of estimator.examples) {
+        const shown = await outputsOf(address(path, values));
+        const { out } = estimator.compute(readInputs(estimator.inputs, values).si);
+        for (const { key, unit } of estimator.outputs) {
+          const value = out[key];
+          if (value === undefined) continue;
+          expect(shown[key]?.unit, `${label}: ${key}`).toBe(unit === '1' ? '' : unit);
+          expect(shown[key]?.value, `${label}: ${key}`).toBeCloseTo(fromSi(value, unit), 6);
+        }
+      }
+    });
+
+    it('typesets its working with numbers', async () => {
       const { document } = await openPage(path);
       const { steps } = estimator.compute({});
       const working = document.querySelector('main ol:has(math)');
@@ -61,7 +63,7 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       expect(working?.textContent).not.toMatch(/[_^]/);
     });
 
-    it('says of every constant on what it rests', async () => {
+    it('gives the source of every constant', async () => {
       const { document } = await openPage(path);
       const region = document.querySelector('[aria-labelledby=sources]') as HTMLElement;
       const rows = within(region).getAllByRole('row').slice(1).map(textOf);
@@ -73,7 +75,7 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       }
     });
 
-    it('leads to an engineer, to its figures as a file and to published examples', async () => {
+    it('links to an engineer, a CSV file and published examples', async () => {
       const { document } = await openPage(path);
       const hrefs = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'));
       const system = estimatorTools.find(({ href }) => href === path)?.systems[0];
@@ -87,15 +89,15 @@ describe.each(estimators.map((estimator) => [estimator.path, estimator] as const
       ).not.toEqual([]);
     });
 
-    it('stays out of search engines with a query', async () => {
+    it('is excluded from search engines with a query', async () => {
       const { document } = await openPage(`${path}?u=us`);
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     });
   },
 );
 
-describe('an address', () => {
-  it('keeps each text as it was typed, in its own unit', async () => {
+describe('the query of a tool', () => {
+  it('keeps each value and unit as typed', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?H=560ft&W=35t/h&pg=2.5`);
     const value = (name: string) =>
       document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
@@ -107,7 +109,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('may have a unit of the quantity that the field does not offer', async () => {
+  it('may use a unit that the field does not offer', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?D=0.15m`);
     const value = (name: string) =>
       document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
@@ -115,7 +117,7 @@ describe('an address', () => {
     expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
   });
 
-  it('shows what has no unit in US units where it asks for them', async () => {
+  it('shows values without a unit in US units on request', async () => {
     const outputs = await outputsOf(`${routes.densePhaseLine}?H=270m&u=us`);
     expect(outputs['V0']?.unit).toBe('cfm');
     expect(outputs['Leq']?.unit).toBe('ft');
@@ -144,14 +146,14 @@ describe('an address', () => {
     ['values that do not go together', `${routes.silo}?h=3m`, /heap would reach into the hopper/],
     ['an unknown width', `${routes.beltConveyor}?B=1100mm`, /choose a value from the list/],
     ['a line that is too long', `${routes.densePhaseLine}?H=2000m`, /above 1,200 m/],
-  ])('with %s gives a sentence and no number', async (_, path, sentence) => {
+  ])('with %s gets a sentence and no number', async (_, path, sentence) => {
     const { status, document } = await openPage(path);
     expect(status).toBe(200);
     expect(document.querySelectorAll('output')).toHaveLength(0);
     expect(document.querySelector('[data-level=refused]')?.textContent).toMatch(sentence);
   });
 
-  it('is read as the trade writes it', async () => {
+  it('may use trade notation', async () => {
     const query = new URLSearchParams({ Q: '50,000 m³/hr', T: '150℃', dm: '30 microns' });
     const { document } = await openPage(`${routes.bagFilter}?${query}`);
     const value = (name: string) =>
@@ -160,14 +162,14 @@ describe('an address', () => {
     expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
   });
 
-  it('keeps in the field what it cannot read, marked', async () => {
+  it('keeps unreadable input in its field, marked', async () => {
     const { document } = await openPage(`${routes.silo}?D=wide`);
     const field = document.querySelector('input[name=D]');
     expect(field?.getAttribute('value')).toBe('wide');
     expect(field?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('beyond the method shows numbers, and says that they are for comparison', async () => {
+  it('beyond the method gets numbers marked as comparison', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?W=130t/h&H=80m`);
     expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
     const reason = document.querySelector('[data-level=outside]');
@@ -176,7 +178,7 @@ describe('an address', () => {
     expect(reason?.compareDocumentPosition(figure)).toBe(figure.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('with what belongs to nothing is computed, and says so', async () => {
+  it('with unknown parameters is computed, and the page says so', async () => {
     const { document } = await openPage(`${routes.silo}?D=8m&colour=red&method=0`);
     expect(document.querySelectorAll('output').length).toBeGreaterThan(5);
     const main = textOf(document.querySelector('main') as HTMLElement);
@@ -185,11 +187,11 @@ describe('an address', () => {
   });
 });
 
-describe('a rate in tph in an address', () => {
+describe('a rate in tph in a query', () => {
   const asked = (document: Document) =>
     within(within(document.body).getByRole('region', { name: 'Tonnes or short tons' }));
 
-  it('is not computed: the page asks, by two links', async () => {
+  it('is not computed until one of two links is chosen', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?W=35tph&H=300m`);
     expect(document.querySelectorAll('output')).toHaveLength(0);
     const links = asked(document).getAllByRole<HTMLAnchorElement>('link');
@@ -204,7 +206,7 @@ describe('a rate in tph in an address', () => {
     expect(await Promise.all(rates)).toEqual(['t/h', 'ston/h']);
   });
 
-  it('is tonnes in capitals, which no link of ours has', async () => {
+  it('is read as tonnes in capitals', async () => {
     const { document } = await openPage(`${routes.densePhaseLine}?W=35TPH`);
     expect(within(document.body).queryByRole('region', { name: /short tons/ })).toBeNull();
     const outputs = await outputsOf(`${routes.densePhaseLine}?W=35t/h`);
@@ -222,7 +224,7 @@ describe('a rate in tph in an address', () => {
     ]);
   });
 
-  it('is refused by the file, which cannot ask', async () => {
+  it('is refused by the CSV file', async () => {
     const response = await fetch(`${inject('siteUrl')}${routes.densePhaseLine}.csv?W=35tph`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -261,11 +263,11 @@ describe('a form sent without JavaScript', () => {
     ['a decimal comma', { D: '12,5', D_u: 'm' }, '?D=12.5m&method=1'],
     ['a unit typed behind the number', { D: '26 feet', D_u: 'm' }, '?D=26ft&method=1'],
     ['US units', { units: 'us', D: '39.3701', D_u: 'ft' }, '?u=us'],
-  ])('is led to an address with %s', async (_, values, query) => {
+  ])('is redirected to a URL with %s', async (_, values, query) => {
     expect(await sent(routes.silo, { units: 'si', ...values })).toBe(routes.silo + query);
   });
 
-  it('computes from the power where it is chosen', async () => {
+  it('is computed from the power if it is chosen', async () => {
     const location = await sent(routes.ashFromFuel, {
       ...{ units: 'si', B_by: 'P', B: '100', B_u: 't/h', P: '50', P_u: 'MW' },
     });
@@ -274,7 +276,7 @@ describe('a form sent without JavaScript', () => {
   });
 });
 
-describe('tools feed each other', () => {
+describe('tools pass their results on', () => {
   const linkTo = async (from: string, path: string) => {
     const { document } = await openPage(from);
     const link = [...document.querySelectorAll('main a')].find((one) =>
@@ -283,7 +285,7 @@ describe('tools feed each other', () => {
     return link?.getAttribute('href') ?? '';
   };
 
-  it('ash to line to silo', async () => {
+  it('from ash to conveying line to silo', async () => {
     const ash = `${routes.ashFromFuel}?B=80t/h`;
     expect(await linkTo(ash, routes.silo)).toBe(`${routes.silo}?R=24t/h`);
     const line = await linkTo(ash, routes.densePhaseLine);
@@ -291,14 +293,14 @@ describe('tools feed each other', () => {
     expect(await linkTo(line, routes.silo)).toBe(`${routes.silo}?R=35.2t/h`);
   });
 
-  it('transfer point to filter', async () => {
+  it('from transfer point to filter', async () => {
     expect(await linkTo(`${routes.transferPoint}?T=40C`, routes.bagFilter)).toBe(
       `${routes.bagFilter}?Q=2787.09m3/h&T=40C`,
     );
   });
 });
 
-it('a tool’s figures come as a file from the same query', async () => {
+it('the figures of a tool are a CSV file for the same query', async () => {
   const response = await fetch(`${inject('siteUrl')}${routes.silo}.csv?D=8m`);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const text = await response.text();

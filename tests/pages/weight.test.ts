@@ -46,7 +46,7 @@ async function sumOf(files: Iterable<string>): Promise<number> {
 const islandsOf = (document: Document) => [...document.querySelectorAll('astro-island')];
 
 describe.each(publicPaths())('%s', (path) => {
-  it('names no file of script: one small loader imports site.js once the page is shown', async () => {
+  it('refers to no script file: a small loader imports site.js', async () => {
     const page = await openPage(path);
     expect([...page.document.querySelectorAll('script[src], link[rel=modulepreload]')]).toEqual([]);
     const loaders = inlineScripts(page).filter((script) => script.includes(siteScript));
@@ -54,12 +54,12 @@ describe.each(publicPaths())('%s', (path) => {
     expect(loaders[0]?.length).toBeLessThanOrEqual(budgets.loader);
   });
 
-  it('counts no visit and reports no error while both are off', async () => {
+  it('sends no beacons while both settings are off', async () => {
     const { document } = await openPage(path);
     expect(document.querySelector('[data-visits], [data-errors]')).toBeNull();
   });
 
-  it('loads no React before it is used', async () => {
+  it('loads no React before the first interaction', async () => {
     const page = await openPage(path);
     const renderers = islandsOf(page.document).map((one) => one.getAttribute('renderer-url'));
     expect(renderers).not.toEqual([]);
@@ -68,7 +68,7 @@ describe.each(publicPaths())('%s', (path) => {
     expect(renderers.filter((file) => files.has(file ?? ''))).toEqual([]);
   });
 
-  it('loads little script at the first interaction', async () => {
+  it('loads few bytes of script at the first interaction', async () => {
     const page = await openPage(path);
     for (const island of islandsOf(page.document)) {
       const files = new Set([...scriptFiles(page), ...scriptFilesOfUse(page, island)]);
@@ -77,7 +77,7 @@ describe.each(publicPaths())('%s', (path) => {
     }
   });
 
-  it('has its styles in itself, few of them', async () => {
+  it('contains its styles, in few bytes', async () => {
     const page = await openPage(path);
     expect([...page.document.querySelectorAll('link[rel=stylesheet]')]).toEqual([]);
     const styles = stylesOf(page)
@@ -87,7 +87,7 @@ describe.each(publicPaths())('%s', (path) => {
     expect(await compressed(styles)).toBeLessThanOrEqual(budgets.styles);
   });
 
-  it('loads few bytes of fonts, for which no text waits', async () => {
+  it('loads few bytes of fonts, and no text waits for them', async () => {
     const page = await openPage(path);
     // A script adds the face if its file is there before the first frame: first-frame-font.ts.
     expect(loadedByStyles(stylesOf(page)).fonts).toEqual([]);

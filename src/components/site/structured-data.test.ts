@@ -41,7 +41,7 @@ test('a title cannot close the script element', () => {
   expect(read(newsArticle(news))[0]?.['headline']).toBe(news.title);
 });
 
-test('addresses are whole', () => {
+test('URLs are absolute', () => {
   expect(read(newsArticle(news))[0]).toMatchObject({
     image: ['https://smcs.example/v1/uploads/a.webp'],
     mainEntityOfPage: 'https://smcs.example/press-and-bulletins/news/n1',

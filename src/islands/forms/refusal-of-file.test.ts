@@ -20,7 +20,7 @@ const lockedPdf = () =>
   });
 
 test.each([attachmentsAccepted, resumesAccepted])(
-  'a form refuses by the bytes of a file what the server would',
+  'a form refuses the files that the server refuses',
   async (accepted) => {
     const late = Buffer.concat([Buffer.alloc(1_024, 'x'), documents.pdf]);
     const refused: [string, Uint8Array<ArrayBuffer>, string][] = [
@@ -55,7 +55,7 @@ test('a picture may be sent under any name', async () => {
   expect(await refusalOf('scan', await pictureBytes('png'), resumesAccepted)).toBeUndefined();
 });
 
-test('a file whose name says nothing is what it is, and invisible marks say nothing', async () => {
+test('a file without an extension is recognised by its bytes', async () => {
   expect(await refusalOf('Resume', documents.pdf, resumesAccepted)).toBeUndefined();
   expect(await refusalOf('Resume', documents.docx, resumesAccepted)).toBeUndefined();
   expect(await refusalOf('cv.pdf\u200e', documents.pdf, resumesAccepted)).toBeUndefined();
@@ -63,7 +63,7 @@ test('a file whose name says nothing is what it is, and invisible marks say noth
   expect(await refusalOf('Resume', documents.exe, resumesAccepted)).toBe(resumesAccepted.refusal);
 });
 
-test('a file that is too large is refused without being read', async () => {
+test('a large file is refused without being read', async () => {
   const large = new Uint8Array(attachmentLimits.bytes + 1);
   expect(await refusalOf('layout.pdf', large)).toMatch(/larger/);
   expect(await refusalOf('layout.exe', large)).toBe(attachmentsAccepted.refusal);

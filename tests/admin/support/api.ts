@@ -18,6 +18,13 @@ interface ErrorResponse {
   pendingToken?: string;
 }
 
+/** The refusal of one field, for a value that is invalid (400) or taken meanwhile (409). */
+export const refusedField = (field: string, message: string, status: 400 | 409 = 400) =>
+  ({
+    ...{ status, code: status === 409 ? 'CONFLICT' : 'VALIDATION_FAILED', message },
+    fields: { [field]: message },
+  }) as const satisfies ErrorResponse;
+
 /** The API as one test sees it: its data, what has been called, and how a call is disturbed. */
 export interface Api {
   data: Data;

@@ -1,6 +1,6 @@
 import '#src/styles/admin.css';
 import conveyingLoop from '#src/assets/pictures/conveying-loop.webm?url';
-import { expect, test as base } from 'vitest';
+import { expect, onTestFinished, test as base, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { StoreApi } from 'zustand';
 import { cleanup, render } from 'vitest-browser-react';
@@ -158,6 +158,24 @@ export async function makePicture(name = 'plant.png', width = 160): Promise<File
 export async function makeVideo(): Promise<File> {
   const blob = await (await fetch(conveyingLoop)).blob();
   return new File([blob], 'site.webm', { type: 'video/webm' });
+}
+
+/** Catches the next download of this test and returns its file name and text. */
+export function catchDownload(): () => Promise<{ name: string; text: string }> {
+  let file: Promise<{ name: string; text: string }> | undefined;
+  // The link of a download is outside the document, so a click listener would not see it.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    file = fetch(this.href).then(async (answer) => ({
+      ...{ name: this.download, text: await answer.text() },
+    }));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return async () => {
+    await expect.poll(() => file).toBeDefined();
+    return (await file) ?? { name: '', text: '' };
+  };
 }
 
 /** Fills every field of the open dialog, with a picture where the resource has one. */

@@ -24,8 +24,8 @@ export interface Data {
   visits: VisitSummary;
   refusedEnquiries: RefusedEnquiry[];
   refusedApplications: RefusedApplication[];
-  /** Adds an item with nothing special about it at the head of its list. */
-  add: (resource: ResourceName, title: string) => { id: string };
+  /** Adds an item with these fields and otherwise ordinary ones to the start of its list. */
+  add: (resource: ResourceName, title: string, fields?: object) => { id: string };
   /** Adds an application, the newest of its job. */
   apply: (jobId: string, fields: Partial<JobApplication>) => void;
   /** Adds an enquiry, the newest; its promise ends today at the office. */
@@ -63,7 +63,7 @@ export function createData(): Data {
     visits: { isOn: false, days: [], pages: [], referrers: [] },
     refusedEnquiries: [],
     refusedApplications: [],
-    add: (resource, title) => {
+    add: (resource, title, fields = {}) => {
       const at = now();
       const own = { id: crypto.randomUUID(), title, createdAt: at, updatedAt: at };
       const item = {
@@ -71,6 +71,7 @@ export function createData(): Data {
         jobs: { ...position(own), ...published, ...noClosing },
         installations: { ...plant(own), ...published },
       }[resource];
+      Object.assign(item, fields);
       (data[resource] as object[]).unshift(item);
       return item;
     },

@@ -1,3 +1,4 @@
+import type { EndpointName } from '#contract/api.ts';
 import type { ResourceName } from '#contract/items.ts';
 import { installationsResource } from '#src/islands/admin/data/resources/installations.resource.ts';
 import { jobsResource } from '#src/islands/admin/data/resources/jobs.resource.ts';
@@ -13,6 +14,7 @@ interface ActionTexts {
 /** How one resource is listed, edited and refused. Every text is the specification's, to the letter. */
 export interface ResourceTexts {
   resource: ResourceName;
+  endpoints: Readonly<Record<'list' | 'create' | 'update' | 'remove', EndpointName>>;
   /** Address of its list in the admin area. */
   path: string;
   heading: string;
@@ -63,6 +65,10 @@ export const isTextEditor = (label: string) => label === 'Description';
 
 export const news: ResourceTexts = {
   resource: 'news',
+  endpoints: {
+    ...{ list: 'listManagedNews', create: 'createNews' },
+    ...{ update: 'updateNews', remove: 'removeNews' },
+  },
   path: '/admin/news-releases',
   heading: 'Our News',
   add: 'Add News',
@@ -94,6 +100,10 @@ export const news: ResourceTexts = {
 
 export const jobs: ResourceTexts = {
   resource: 'jobs',
+  endpoints: {
+    ...{ list: 'listManagedJobs', create: 'createJob' },
+    ...{ update: 'updateJob', remove: 'removeJob' },
+  },
   path: '/admin/manage-jobs',
   heading: 'Manage Jobs',
   add: '+ Create Job',
@@ -125,6 +135,10 @@ export const jobs: ResourceTexts = {
 
 export const installations: ResourceTexts = {
   resource: 'installations',
+  endpoints: {
+    ...{ list: 'listManagedInstallations', create: 'createInstallation' },
+    ...{ update: 'updateInstallation', remove: 'removeInstallation' },
+  },
   path: '/admin/manage-installations',
   heading: 'Manage Installations',
   add: 'Add Installation',

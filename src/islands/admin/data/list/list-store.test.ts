@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/client/request.ts';
 import type { ListQuery } from './list-query.ts';
 import { createListStore } from './list-store.ts';
 
@@ -69,24 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a load ends in the phase ready, with the fetched items', async () => {
-  const list = storeOf(() => Promise.resolve(pageOf('ab')));
-  expect(list.store.getState().status).toBe('loading');
-  await list.load(asked());
-  expect(list.store.getState().status).toBe('ready');
-  expect(idsOf(list)).toBe('ab');
-});
-
-test('a failed load is written to the console, and clears loading', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refusal = new ApiError('The database sleeps', 503, { code: 'UNAVAILABLE' });
-  const { store, load } = storeOf(() => Promise.reject(refusal));
-  await load(asked());
-  expect(store.getState()).toMatchObject({ status: 'failed', error: refusal });
-  expect(log.mock.calls).toEqual([['The list could not be loaded', refusal]]);
-});
-
-test('an overtaken load is aborted and its late answer is not shown', async () => {
+test('an overtaken request is aborted and its response is not shown', async () => {
   const answers: ((ids: string) => void)[] = [];
   const signals: AbortSignal[] = [];
   const list = storeOf(({ page }, signal) => {
@@ -103,26 +85,14 @@ test('an overtaken load is aborted and its late answer is not shown', async () =
   expect(idsOf(list)).toBe('def');
 });
 
-test('a running request is not sent twice', async () => {
+test('a pending request is not sent twice', async () => {
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('abc')));
   const { load } = storeOf(fetchPage);
   await Promise.all([load(asked()), load(asked())]);
   expect(fetchPage).toHaveBeenCalledOnce();
 });
 
-test('removing the last item of a page shows the page before, and the address follows', async () => {
-  const fetchPage = vi.fn<Fetch>(({ page }) =>
-    Promise.resolve(page === 2 ? pageOf('d', 2, 4) : pageOf('abc', 1, 3)),
-  );
-  const list = storeOf(fetchPage);
-  await list.load(asked({ page: 2, q: 'x' }));
-  list.store.getState().drop('d');
-  await vi.waitFor(() => expect(idsOf(list)).toBe('abc'));
-  expect(fetchPage.mock.lastCall?.[0]).toEqual(asked({ page: 1, q: 'x' }));
-  expect(location.search).not.toContain('page=');
-});
-
-test('a removal on an inner page fetches the item that moves up', async () => {
+test('a removal on an inner page fetches the next item', async () => {
   const answers = [pageOf('abc', 1, 5), pageOf('bcd', 1, 4)];
   const list = storeOf(() => Promise.resolve(answers.shift() ?? pageOf('')));
   await list.load(asked());
@@ -131,16 +101,7 @@ test('a removal on an inner page fetches the item that moves up', async () => {
   await vi.waitFor(() => expect(idsOf(list)).toBe('bcd'));
 });
 
-test('a page past the end leads to the last one', async () => {
-  const list = storeOf(({ page }) =>
-    Promise.resolve(page === 9 ? pageOf('', 9, 4) : pageOf('d', page, 4)),
-  );
-  await list.load(asked({ page: 9 }));
-  expect(idsOf(list)).toBe('d');
-  expect(location.search).toContain('page=2');
-});
-
-test('a change during a load is not undone by the older answer', async () => {
+test('a change during a load survives the older response', async () => {
   const answers: ((ids: string) => void)[] = [];
   const list = storeOf(() => new Promise((resolve) => answers.push((ids) => resolve(pageOf(ids)))));
   const first = list.load(asked());
@@ -152,21 +113,13 @@ test('a change during a load is not undone by the older answer', async () => {
   expect(idsOf(list)).toBe('nab');
 });
 
-test('a created item comes first even in a search, and the total grows by one', async () => {
+test('a created item comes first in a search and counts', async () => {
   const list = storeOf(({ q }) => Promise.resolve(q ? pageOf('b') : pageOf('abc')));
   await list.load(asked());
   await list.load(asked({ q: 'b' }));
   list.store.getState().prepend({ id: 'n' });
   expect(idsOf(list)).toBe('nb');
   expect(list.store.getState().totalOfAll).toBe(4);
-});
-
-test('an update replaces the item in its place', async () => {
-  const list = storeOf(() => Promise.resolve(pageOf('abc')));
-  await list.load(asked());
-  const edited = { id: 'b', title: 'New' };
-  list.store.getState().replace(edited);
-  expect(list.store.getState().items).toEqual([{ id: 'a' }, edited, { id: 'c' }]);
 });
 
 test('the list cache is shown until the answer comes', () => {
@@ -209,26 +162,6 @@ test('on another screen a change moves no page and fetches nothing', async () =>
   expect(idsOf(list)).toBe('');
   expect(location.search).toBe('');
   expect(fetchPage).toHaveBeenCalledOnce();
-});
-
-test('the selection survives paging and searching, in the latest versions of its items', async () => {
-  const pages: Record<number, string> = { 1: 'abc', 2: 'def' };
-  const list = storeOf(({ page, q }) => Promise.resolve(pageOf(q ?? pages[page] ?? '', page, 6)));
-  const selected = () => [...list.store.getState().selected.values()];
-  await list.load(asked());
-  list.store.getState().select([{ id: 'a' }, { id: 'b' }], true);
-  await list.load(asked({ page: 2 }));
-  list.store.getState().select(list.store.getState().items, true);
-  list.store.getState().select([{ id: 'f' }], false);
-  await list.load(asked({ q: 'x' }));
-  expect(selected().map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e']);
-
-  await list.load(asked());
-  list.store.getState().replace({ id: 'a', title: 'New' });
-  list.store.getState().drop('b');
-  expect(selected()).toEqual([{ id: 'a', title: 'New' }, { id: 'd' }, { id: 'e' }]);
-  list.store.getState().clearSelection();
-  expect(selected()).toEqual([]);
 });
 
 test('an item can take the place of one with another id', async () => {

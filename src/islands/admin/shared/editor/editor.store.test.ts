@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serverMessages, validationMessages } from '#contract/messages.ts';
+import { validationMessages } from '#contract/messages.ts';
 import type { ManagedNews } from '#contract/schemas/news.ts';
 import { readDraft, type Draft } from '#src/client/drafts.ts';
-import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import { newsRelease, published } from '../../../../../tests/support/items.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
@@ -101,76 +100,6 @@ test('every change is stored at once, and a draft is there only while it differs
   expect(stored()).toBeUndefined();
 });
 
-test('an unusable file is refused with a sentence and changes nothing', () => {
-  const editor = open(resourceOf());
-  editor().choose(png(101));
-  expect(editor().errors['image']).toMatch(/^a\.png: The picture is larger than/);
-  expect([mainOf(editor()), stored()]).toEqual([undefined, undefined]);
-});
-
-test('missing fields are named, and nothing is sent', async () => {
-  const create = vi.fn(() => Promise.resolve(seen));
-  const editor = open(resourceOf({ create }));
-  expect(await editor().save('save')).toBeUndefined();
-  expect(editor().errors).toEqual({
-    title: validationMessages.allFieldsRequired,
-    description: validationMessages.allFieldsRequired,
-    image: validationMessages.imageRequired,
-  });
-  expect(create).not.toHaveBeenCalled();
-});
-
-test('a saved item leaves no draft', async () => {
-  const editor = open(resourceOf(), seen);
-  editor().type('description', 'Mine');
-  expect(await editor().save('save')).toEqual(theirs);
-  expect(stored()).toBeUndefined();
-});
-
-test.each([
-  [0, 'No answer'],
-  [401, 'Please log in'],
-  [500, 'Something went wrong'],
-  [503, 'Out of reach'],
-])('after status %i the reason stands in the dialog and the text is kept', async (status, text) => {
-  const editor = open(resourceOf({ update: refuse(status, text) }), seen);
-  editor().type('description', 'Mine');
-  expect(await editor().save('save')).toBeUndefined();
-  expect(editor().failure).toEqual({ text, status });
-  expect(editor().sending).toBeUndefined();
-  expect([editor().values['description'], stored()?.values['description']]).toEqual([
-    'Mine',
-    'Mine',
-  ]);
-});
-
-test('a stored file that the server refuses is marked in the field of the file', async () => {
-  const fields = { upload: 'The file is not a picture' };
-  const update = () => Promise.reject(new ApiError('Refused', 400, { fields }));
-  const editor = open(resourceOf({ update }), seen);
-  editor().type('description', 'Mine');
-  await editor().save('save');
-  expect(editor().errors).toEqual({ image: fields.upload });
-  expect(editor().failedChecks).toBe(1);
-});
-
-test('a conflict opens the comparison; the merge is sent as based on theirs', async () => {
-  const update = vi.fn<Actions['update']>(refuse(409, serverMessages.conflict));
-  const editor = open(resourceOf({ update }), seen);
-  editor().type('description', 'Mine');
-  await editor().save('save');
-  expect(editor().comparison?.differences).toMatchObject([
-    { name: 'title', preset: 'theirs' },
-    { name: 'description', preset: 'yours' },
-  ]);
-  expect(stored()?.values['description']).toBe('Mine');
-  editor().merge({});
-  expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Mine' });
-  update.mockImplementation(() => Promise.resolve(theirs));
-  await editor().save('save');
-  expect(update.mock.lastCall?.[0].updatedAt).toBe(theirs.updatedAt);
-});
-
 test('taking theirs drops mine, the draft too', async () => {
   const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
@@ -201,27 +130,6 @@ test('a draft of an older version offers the comparison, and is saved as what it
   expect([editor().isChanged, editor().values['description']]).toEqual([true, 'Mine']);
   await editor().save('save');
   expect(update.mock.lastCall?.[0].updatedAt).toBe(seen.updatedAt);
-});
-
-test('discarding a restored draft can be undone until the dialog closes', () => {
-  open(resourceOf(), seen)().type('description', 'Mine');
-  const editor = open(resourceOf(), seen, stored());
-  editor().discardRestored();
-  expect([editor().values['description'], stored()]).toEqual(['Old', undefined]);
-  editor().undoDiscard();
-  expect([editor().values['description'], stored()?.values['description']]).toEqual([
-    'Mine',
-    'Mine',
-  ]);
-});
-
-test('leaving keeps the draft or discards it', () => {
-  const editor = open(resourceOf(), seen);
-  editor().type('description', 'Mine');
-  editor().leave('keep');
-  expect(stored()?.values['description']).toBe('Mine');
-  editor().leave('discard');
-  expect(stored()).toBeUndefined();
 });
 
 test.each([
@@ -364,18 +272,6 @@ describe('a chosen file', () => {
     texts(editor);
     expect(await editor().save('save')).toEqual(seen);
     expect(create).toHaveBeenCalledTimes(2);
-  });
-
-  test('that this browser cannot open is refused in its field, and not saved', async () => {
-    const put = () => Promise.reject(new FileRefused('Export it as JPEG'));
-    const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
-    const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
-    texts(editor);
-    editor().choose(png());
-    expect(await editor().save('save')).toBeUndefined();
-    expect(editor().errors).toEqual({ image: 'a.png: Export it as JPEG' });
-    expect([mainOf(editor()), editor().failedChecks]).toEqual([undefined, 1]);
-    expect(create).not.toHaveBeenCalled();
   });
 
   test('is taken out of storage when another is chosen, or the draft is discarded', async () => {
