@@ -29,9 +29,13 @@ const feedSize = 20;
 
 /**
  * What the page shows; since when if the database did not answer; the next moment at which
- * something of it appears or goes by the clock.
+ * something of it appears or goes by the clock; for a preview of unsaved changes when it ends.
  */
-type Snapshotted<Value> = Value & { staleSince?: string; nextChange?: string };
+type Snapshotted<Value> = Value & {
+  staleSince?: string;
+  nextChange?: string;
+  changesEndAt?: string;
+};
 
 const isId = (text: string) => id.safeParse(text).success;
 

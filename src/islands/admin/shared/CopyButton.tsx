@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Button } from '#src/islands/ui/Button.tsx';
 
-interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'isLarge'> {
   label: string;
   text: string;
   /** What to do if the browser does not allow copying. */
@@ -19,7 +19,7 @@ export function CopyButton({ label, text, otherwise, ...button }: CopyButtonProp
     );
   return (
     <>
-      <Button {...button} isLarge onClick={() => void copy()}>
+      <Button isLarge {...button} onClick={() => void copy()}>
         {label}
       </Button>
       <p role="status" className="order-last text-small text-ink-2 empty:hidden">

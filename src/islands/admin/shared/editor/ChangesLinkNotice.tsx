@@ -19,10 +19,11 @@ export function ChangesLinkNotice() {
         item is saved.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <a className="button button-line" href={url} target="_blank" rel="noreferrer">
+        <a className="button button-line button-small" href={url} target="_blank" rel="noreferrer">
           Open preview
         </a>
         <CopyButton
+          isLarge={false}
           label="Copy link"
           text={url}
           otherwise="Open the preview and copy its address."
