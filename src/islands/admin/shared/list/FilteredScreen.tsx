@@ -8,11 +8,11 @@ import { isNarrowed, readFilters, showAll, type Filters, type FilterValues } fro
 import { ListScreen } from './ListScreen.tsx';
 
 /** A list that is all of its screen. */
-interface ScreenList<
-  Item extends Identified,
-  Wanted extends Filters,
-  Extra,
-> extends FilteredList<Item, Wanted, Extra> {
+interface ScreenList<Item extends Identified, Wanted extends Filters, Extra> extends FilteredList<
+  Item,
+  Wanted,
+  Extra
+> {
   /** The list at the beginning of a sentence, for the console. */
   name: string;
   /** Path of the screen. */
