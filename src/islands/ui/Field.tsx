@@ -69,7 +69,7 @@ export function CheckField(props: CheckFieldProps) {
         {label}
       </label>
       {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
+        <span className="field-hint pl-9" id={`${id}-hint`}>
           {hint}
         </span>
       )}

@@ -53,8 +53,14 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <span className="font-semibold">{nameOf(session)}</span>
         {isCurrent && <span className="text-steel"> (this device)</span>}
         <span className="block text-steel tabular-nums">
-          Logged in <time dateTime={createdAt}>{momentOf(createdAt)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt}>{momentOf(lastSeenAt)}</time>
+          Logged in{' '}
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {momentOf(createdAt)}
+          </time>
+          , last seen{' '}
+          <time dateTime={lastSeenAt} className="whitespace-nowrap">
+            {momentOf(lastSeenAt)}
+          </time>
         </span>
       </p>
       {!isCurrent && (

@@ -20,9 +20,7 @@ export function ApplicationRow(props: RowProps) {
   const isNew = readAt === null;
   return (
     <div
-      className={`flex border-b border-line ${
-        isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'
-      }`}
+      className={`flex ${isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'}`}
     >
       <SelectBox applicant={name} {...{ isSelected, onSelect }} />
       <a

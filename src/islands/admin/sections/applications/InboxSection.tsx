@@ -25,7 +25,7 @@ const list = defineList({
   nouns: ['application', 'applications'],
   empty: 'No applications yet.',
   searchIn: 'fragment',
-  columns: 'lg:grid-cols-4',
+  columns: 'lg:grid-cols-5',
   filters: {
     job: {
       read: (id) => (isPathSegment(id) ? id : undefined),

@@ -127,7 +127,7 @@ function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
       {!hasFailed && (
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-5" aria-busy={!value}>
           {figures.map(({ label, count, href, isAlarm = false }) => (
-            <li key={label} className="border-b border-line">
+            <li key={label} className="border-b border-line max-sm:last:odd:col-span-2">
               <a
                 className="flex min-h-16 items-baseline justify-between gap-3 py-4 hover:underline sm:flex-col-reverse sm:justify-end"
                 href={href}

@@ -39,7 +39,7 @@ export function ContactFields(form: FieldsProps) {
         </div>
       </Region>
       <Region heading="Address" look="ruled">
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
           {addressParts.map((part) => (
             <Field
               key={part}

@@ -23,7 +23,7 @@ export function SettingsSection() {
         when the next build is finished.
       </p>
       <a
-        className="mt-3 inline-flex min-h-6 items-center text-small underline"
+        className="text-link mt-3 inline-flex min-h-6 items-center text-small"
         href={routes.adminArchive}
         onClick={followInPlace}
       >

@@ -41,7 +41,7 @@ export function ExportBar<Item>({ nouns, total, ...wanted }: ExportBarProps<Item
     <>
       <Button
         isLarge
-        className="min-h-11 py-2 @2xs:col-span-2 @md:col-span-1"
+        className="min-h-11 py-2"
         disabled={total === 0 && !isRunning}
         onClick={() => (isRunning ? cancel() : void start(total))}
       >
