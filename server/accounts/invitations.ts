@@ -5,11 +5,11 @@ import { userMessages } from '#contract/user-messages.ts';
 import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/account-links.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
-import { findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
+import { emailTaken, findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
-import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
@@ -50,7 +50,7 @@ export const invitationHandlers = {
         p_by_mail: isMailed,
       }),
     );
-    if (outcome === 'email_taken') throw fieldError('email', userMessages.emailTaken, 'CONFLICT');
+    if (outcome === 'email_taken') throw emailTaken();
     return announceLink(link, url, isMailed, userMessages.invitationMailed);
   },
 

@@ -7,7 +7,8 @@ import {
   readLink,
 } from '#server/accounts/account-links.ts';
 import { wrongPassword } from '#server/accounts/confirmation.ts';
-import { emailTaken, requireAccount } from '#server/accounts/users.ts';
+import { emailTaken } from '#server/accounts/users.repo.ts';
+import { requireAccount } from '#server/accounts/users.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';

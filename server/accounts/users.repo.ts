@@ -1,6 +1,7 @@
 import type { Area } from '#contract/areas.ts';
 import type { Role, User } from '#contract/schemas/account.ts';
 import { accountMessages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user-messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
@@ -42,6 +43,9 @@ export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 /** Refuses a user name that another account has. */
 export const userNameTaken = () =>
   fieldError('userName', accountMessages.userNameTaken, 'CONFLICT');
+
+/** Refuses an e-mail address that another account has. */
+export const emailTaken = () => fieldError('email', userMessages.emailTaken, 'CONFLICT');
 
 /**
  * Stores a new account.

@@ -6,10 +6,10 @@ import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
-import { insertAccount } from '#server/accounts/users.repo.ts';
+import { emailTaken, insertAccount } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 
@@ -39,8 +39,6 @@ export async function requireAccount(id: string): Promise<Account> {
 }
 
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
-/** Refuses an e-mail address that another account has. */
-export const emailTaken = () => fieldError('email', userMessages.emailTaken, 'CONFLICT');
 
 /** Changes properties of an account. @throws AppError CONFLICT */
 async function changeAccount(

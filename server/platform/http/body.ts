@@ -119,18 +119,19 @@ export async function readBody(
   const contentType = request.headers.get('content-type') ?? '';
   // Read as an empty body, so that the validation names the missing fields.
   if (request.body === null && contentType === '') return { fields: {}, files: [] };
-  const type = contentType.split(';')[0]?.trim().toLowerCase();
-  const parsers: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Body | Promise<Body>> = {
-    'application/json': parseJson,
-    'application/x-www-form-urlencoded': (bytes) => ({
-      fields: collect(new URLSearchParams(new TextDecoder().decode(bytes))),
-      files: [],
-    }),
-    'multipart/form-data': (bytes) => parseMultipart(bytes, contentType, rule),
-  };
-  const parse = Object.hasOwn(parsers, type ?? '') ? parsers[type ?? ''] : undefined;
-  if (!parse) throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
-  return parse(await readBounded(request, maxBytes));
+  const [type = ''] = contentType.toLowerCase().split(';', 1);
+  switch (type.trim()) {
+    case 'application/json':
+      return parseJson(await readBounded(request, maxBytes));
+    case 'application/x-www-form-urlencoded': {
+      const text = new TextDecoder().decode(await readBounded(request, maxBytes));
+      return { fields: collect(new URLSearchParams(text)), files: [] };
+    }
+    case 'multipart/form-data':
+      return parseMultipart(await readBounded(request, maxBytes), contentType, rule);
+    default:
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
+  }
 }
 
 /**
