@@ -18,8 +18,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The device of a request in plain words, such as "Firefox on Windows". It is what the browser says
- * of itself: a help for the memory, and proof of nothing. Null where that says nothing.
+ * Returns the device of a request in plain words, such as "Firefox on Windows"; null where the
+ * User-Agent header names neither. Browsers can send any value: it helps people to recognize a session
+ * and proves nothing.
  */
 export function deviceOf(request: Request): string | null {
   const userAgent = request.headers.get('user-agent') ?? '';

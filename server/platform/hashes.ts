@@ -4,7 +4,7 @@ import { env } from '#server/platform/env.ts';
 /** The stored hash of a token: SHA-256, hexadecimal. */
 export const hashToken = (token: string): string => hash('sha256', token);
 
-/** What a keyed hash is for: one that was made for one of these is none for another. */
+/** What a keyed hash is for: a hash that was made for one purpose is not accepted for another. */
 type Purpose =
   | 'account link'
   | 'known browser'
@@ -19,8 +19,8 @@ const hashUnder = (secret: string, purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
 
 /**
- * HMAC-SHA-256 under APP_SECRET, 256 bits: what only this site can make of a text, and makes again
- * whenever it is needed, so that it is stored nowhere.
+ * HMAC-SHA-256 under APP_SECRET, 256 bits. Only this site can compute it, and it computes it again
+ * whenever it is needed instead of storing it.
  */
 export const keyedHash = (purpose: Purpose, text: string): Buffer =>
   hashUnder(env().APP_SECRET, purpose, text);

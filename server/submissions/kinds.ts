@@ -11,26 +11,26 @@ import { makeReference } from '#contract/reference.ts';
 import { env } from '#server/platform/env.ts';
 import type { Purpose } from '#server/platform/rate-limit/limits.ts';
 
-/** In what enquiries and applications differ on their way in, in storage and on their way out. */
+/** What differs between enquiries and applications when they are received, stored and deleted. */
 export interface SubmissionKind {
   /** As the functions of the database know it. */
   name: 'enquiry' | 'application';
   table: 'enquiries' | 'job_applications';
-  /** The column that names it in rows of files, entries and emails. */
+  /** The column that refers to it in rows of files, entries and emails. */
   ownerColumn: 'enquiry_id' | 'application_id';
-  /** Where its status pages are, and the outbox of its submissions. */
+  /** First segment of the path of its status pages, and name of its outbox. */
   folder: 'enquiries' | 'applications';
-  /** What its attempts are counted by. */
+  /** The limit that counts its attempts. */
   limit: Purpose;
   /** The field of the form that names files which were uploaded before. */
   uploadField: string;
   /** The field with files that come with the form. */
   fileField: string;
-  /** Which files it takes, in both ways, and the sentence about others. */
+  /** The types of files that it accepts, and the sentence about others. */
   accepted: AcceptedTypes;
   /** The column with the moment from which the days of retention are counted. */
   retainedSince: 'last_entry_at' | 'submitted_at';
-  /** The variable with the days of retention. */
+  /** The environment variable with the days of retention. */
   retentionVariable: 'ENQUIRY_DAYS' | 'APPLICATION_DAYS';
   messages: Record<'received' | 'queued' | 'keyReused' | 'notFound', string> & { removed: string };
 }

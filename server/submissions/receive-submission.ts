@@ -55,7 +55,7 @@ interface Receipt {
   statusUrl?: string;
 }
 
-/** Blobs that take longer than this keep no submission from the database. */
+/** After this time a submission no longer waits for Blobs and goes to the database. */
 const longestFindMs = 1_000;
 
 /**
@@ -167,7 +167,7 @@ async function storeSubmission(
   return { reference, promisedBy, token };
 }
 
-/** A submission in JSON. The shape alone: its values were validated before, and are by Postgres. */
+/** A submission in JSON. Only its shape is checked: the form and Postgres check its values. */
 const entrySchema = z.object({
   row: z
     .object({

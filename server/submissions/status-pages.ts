@@ -50,7 +50,7 @@ async function selectOwnApplication(tokenHash: string) {
   return unwrap(await found.maybeSingle()) ?? undefined;
 }
 
-/** Spam is shown as received: its sender learns nothing. */
+/** Spam is shown as received, so that its sender does not learn that it was recognized. */
 function publicState({ answeredAt, state }: EnquiryDetail): EnquiryStatus['state'] {
   if (answeredAt !== null) return 'answered';
   if (state === 'closed') return 'closed';
@@ -58,7 +58,7 @@ function publicState({ answeredAt, state }: EnquiryDetail): EnquiryStatus['state
 }
 
 /**
- * Reads what the sender sees of an enquiry: nothing of the office's own.
+ * Reads what the sender sees of an enquiry, without the notes and names of the office.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function readOwnEnquiry(
@@ -88,7 +88,7 @@ export async function readOwnEnquiry(
   };
 }
 
-/** As `readOwnEnquiry`, of an application. */
+/** Reads what the applicant sees of an application. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function readOwnApplication(
   token: string | undefined,
   ip: string,
@@ -108,7 +108,7 @@ export async function readOwnApplication(
 /** Refuses what would give an enquiry too many files. */
 const tooManyInAll = () => fieldError('uploads', enquiryMessages.tooManyFilesInAll);
 
-// Headers of its own keep an answer out of caches.
+// `headers`, even empty, makes an answer private: caches do not store it.
 export const statusHandlers = {
   async getEnquiryStatus({ params, ip }) {
     const enquiry = await readOwnEnquiry(params['token'], ip);

@@ -20,7 +20,7 @@ type AttachmentRow = Omit<Attachment, 'fileName'> & { fileName: string | null };
 
 const orderOf = ({ sentAt, name }: AttachmentRow) => `${sentAt} ${name}`;
 
-/** Files in any order → the first first. One without an original name has its stored one. */
+/** Sorts files by the time at which they came. A file without an original name has its stored one. */
 export const toAttachments = (rows: readonly AttachmentRow[]): Attachment[] =>
   rows
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
@@ -28,20 +28,20 @@ export const toAttachments = (rows: readonly AttachmentRow[]): Attachment[] =>
 
 type EntryRow = HistoryEntry & { place: number };
 
-/** Entries in any order → the history, the first first. */
+/** Sorts entries into the history, the oldest first. */
 const toHistory = (rows: readonly EntryRow[]): HistoryEntry[] =>
   rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
 
 type Mail = PersonData['enquiries'][number]['mails'][number];
 type MailRow = Mail & { id: string; reason: string | null };
 
-/** Mails in any order → their exported fields, oldest first. */
+/** Sorts mails, the oldest first, and reduces them to the fields that are exported. */
 export const toMails = (rows: readonly MailRow[]): Mail[] =>
   rows
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
     .map(({ id: _i, reason: _r, ...mail }) => mail);
 
-/** The bounce of the last receipt or answer; null where it was delivered, as far as is known. */
+/** Returns the bounce of the last receipt or answer; null unless one was reported. */
 function findReceiptBounce(rows: readonly MailRow[]): ReceiptBounce | null {
   const last = rows
     .filter(({ template }) => /-(receipt|answer)$/.test(template))
@@ -67,12 +67,12 @@ interface Belongings {
 export const enquiryColumns =
   'id,reference,kind,state,name,company,email,phone,country,region,system,duty,message,submittedAt:submitted_at,promisedBy:promised_by,answeredAt:answered_at,updatedAt:updated_at,assignee:users(id,userName:user_name)';
 
-/** Of an enquiry with all that belongs to it. */
+/** The columns of an enquiry with all that belongs to it. */
 export const enquiryDetailColumns = `${enquiryColumns},last_entry_at,${belongings}` as const;
 
 type EnquiryRow = Omit<Enquiry, 'system' | 'duty'> & Pick<Tables<'enquiries'>, 'system' | 'duty'>;
 
-/** A row → the enquiry as the office reads it. */
+/** Maps a row to the enquiry as the office reads it. */
 export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   ...row,
   system: enquirySystems.find((system) => system === row.system) ?? null,
@@ -80,7 +80,7 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
   duty: row.duty as Duty,
 });
 
-/** A row → the enquiry with all that belongs to it. */
+/** Maps a row to the enquiry with all that belongs to it. */
 export const toEnquiryDetail = ({
   last_entry_at,
   attachments,
@@ -112,7 +112,7 @@ export const applicationColumns =
 type ApplicationRow = Omit<JobApplication, 'attachments' | 'history' | 'receiptBounce'> &
   Belongings;
 
-/** A row → the application as the office reads it. */
+/** Maps a row to the application as the office reads it. */
 export const toJobApplication = ({
   attachments,
   submission_entries,
