@@ -171,15 +171,20 @@ test('an item can take the place of one with another id', async () => {
   expect(idsOf(list)).toBe('anc');
 });
 
-test('leaving the screen stops a load; the same is fetched again later', async () => {
+test('leaving the screen stops a load without a failure, and the same is fetched again later', async () => {
   const signals: AbortSignal[] = [];
   const list = storeOf((_query, signal) => {
     signals.push(signal);
-    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(pageOf('ab'));
+    if (signals.length > 1) return Promise.resolve(pageOf('ab'));
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
   });
-  void list.load(asked());
+  const stopped = list.load(asked());
   list.store.getState().leave();
+  await stopped;
   expect(signals[0]?.aborted).toBe(true);
+  expect(list.store.getState().status).toBe('loading');
   await list.load(asked());
   expect(idsOf(list)).toBe('ab');
 });
