@@ -108,6 +108,7 @@ export default defineConfig({
             '@tiptap/markdown',
             '@tiptap/pm/model',
             '@tiptap/pm/state',
+            'marked',
             'uqr',
           ],
         },

@@ -80,7 +80,7 @@ export function RichTextEditor(props: RichTextProps) {
           aria-labelledby={`${id}-label`}
           aria-readonly={readOnly || undefined}
           aria-required={props['aria-required']}
-          className={`${className} prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere`}
+          className={`${className} prose max-h-[60vh] min-h-40 max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere [&_:is(td,th)]:wrap-break-word`}
         />
         <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 field-hint">
           {pasted?.message && <p>{pasted.message}</p>}

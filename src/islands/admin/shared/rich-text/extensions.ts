@@ -17,6 +17,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isLinkAddress } from '#contract/markdown/link-address.ts';
+import { noTokenizer } from './marked-dialect.ts';
 import {
   linkSigns,
   writeBlocks,
@@ -62,6 +63,11 @@ const Link = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', { href: addressOf(HTMLAttributes) }, 0],
+  parseMarkdown: (token, helpers) => {
+    const words = helpers.parseInline(token.tokens ?? []);
+    const href = addressOf(token);
+    return href ? helpers.applyMark('link', words, { href }) : words;
+  },
   renderMarkdown: ({ attrs }, helpers) =>
     `${linkSigns.open}${helpers.renderChildren([])}${linkSigns.middle}${escapeAddress(addressOf(attrs)).replaceAll('&', '&amp;')})`,
 });
@@ -91,6 +97,7 @@ const tables = [
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
     renderMarkdown: writeTable,
+    markdownTokenizer: noTokenizer,
     addKeyboardShortcuts() {
       const { Tab: nextCell, 'Shift-Tab': _, ...others } = this.parent?.() ?? {};
       const inTable =
@@ -115,9 +122,21 @@ const tables = [
 export const extensions: AnyExtension[] = [
   Document.extend({ renderMarkdown: (node, helpers) => writeBlocks(node, helpers) }),
   Text,
-  Paragraph.extend({ renderMarkdown: writeParagraph }),
-  // Headings start below the title of their page, which is its h1.
-  Heading.extend({ renderMarkdown: writeHeading }).configure({ levels: [2, 3] }),
+  Paragraph.extend({
+    parseMarkdown: (token, helpers) =>
+      helpers.createNode('paragraph', undefined, helpers.parseInline(token.tokens ?? [])),
+    renderMarkdown: writeParagraph,
+  }),
+  Heading.extend({
+    // Headings start below the title of their page, which is its h1.
+    parseMarkdown: (token, helpers) =>
+      helpers.createNode(
+        'heading',
+        { level: Number(token.depth) > 2 ? 3 : 2 },
+        helpers.parseInline(token.tokens ?? []),
+      ),
+    renderMarkdown: writeHeading,
+  }).configure({ levels: [2, 3] }),
   // Tiptap would write HTML where the marks of two overlap.
   Bold.extend({ markdownOptions: {} }),
   Italic.extend({ markdownOptions: {} }),
@@ -130,9 +149,31 @@ export const extensions: AnyExtension[] = [
   }),
   Blockquote.extend({ renderMarkdown: writeQuotation }),
   BulletList.extend({ renderMarkdown: writeList }),
-  OrderedList.extend({ renderMarkdown: writeList }),
+  OrderedList.extend({
+    parseMarkdown: (token, helpers) =>
+      token.ordered
+        ? helpers.createNode(
+            'orderedList',
+            { start: Number(token.start) },
+            helpers.parseChildren(token.items ?? []),
+          )
+        : [],
+    renderMarkdown: writeList,
+    markdownTokenizer: noTokenizer,
+  }),
   ListItem.extend({
     content: 'block+',
+    parseMarkdown: (token, helpers) => {
+      const blocks = (token.tokens ?? []).map((child) =>
+        child.type === 'text' ? { ...child, type: 'paragraph' } : child,
+      );
+      const content = helpers.parseChildren(blocks);
+      return helpers.createNode(
+        'listItem',
+        undefined,
+        content.length ? content : [{ type: 'paragraph' }],
+      );
+    },
     renderMarkdown: (node, helpers) => writeBlocks(node, helpers, true),
     // Tab leaves the text.
     addKeyboardShortcuts() {

@@ -3,8 +3,7 @@ import { getSchema } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText } from '#contract/markdown/render.ts';
 import { sampleJobs } from '../../../../../local/seed/jobs.ts';
 import { news2025 } from '../../../../../local/seed/news-2025.ts';
@@ -12,8 +11,6 @@ import { news2026 } from '../../../../../local/seed/news-2026.ts';
 import { jobTemplates } from '../../sections/jobs/job-templates.ts';
 import { extensions } from './extensions.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
-
-beforeAll(() => vi.stubGlobal('document', new JSDOM().window.document));
 
 const schema = getSchema(extensions);
 const read = (markdown: string) => readMarkdown(markdown, schema);

@@ -1,49 +1,32 @@
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
-import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
-import { createDialect } from '#contract/markdown/dialect.ts';
-import { plainText } from '#contract/markdown/render.ts';
+import type { marked as markedModule } from 'marked';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
+import { createMarked } from './marked-dialect.ts';
 import { joinBlocks } from './write-blocks.ts';
 
-const dialect = createDialect();
-// The URL of a link is saved as it was written. Pages encode it.
-dialect.normalizeLink = (address) => address;
-
-const writer = new MarkdownManager({ extensions });
+const marked = createMarked();
+const manager = new MarkdownManager({
+  extensions,
+  marked: marked as unknown as typeof markedModule,
+});
 
 /** The Markdown of blocks that were read or written before. A changed block is a new object. */
 const texts = new WeakMap<Node, string>();
 
-/** Reads Markdown as the pages do, and stores the source of each block. */
+/** Reads Markdown of the dialect, and stores the source of each block. Extra blank lines are dropped. */
 export function readMarkdown(markdown: string, schema: Schema): Node {
-  const parser = DOMParser.fromSchema(schema);
-  const blocks = sourcesOf(markdown.replace(/\r\n?/g, '\n')).flatMap((source) => {
-    const template = document.createElement('template');
-    template.innerHTML = dialect.render(escapeAmpersands(source)); // contains only elements of the dialect
-    const { children } = parser.parse(template.content);
-    if (children.length === 1) texts.set(children[0] as Node, source);
-    return children;
+  const lines = markdown.replace(/\r\n?/g, '\n').replace(/\n[ \t]*(?:\n[ \t]*)+\n/g, '\n\n');
+  const blocks = new marked.Lexer(marked.defaults).lex(lines).flatMap(({ raw }) => {
+    // Tiptap would read blank lines after a block as empty paragraphs.
+    const source = raw.trimEnd();
+    const nodes = (manager.parse(source).content ?? []).map((json) => schema.nodeFromJSON(json));
+    const [block, ...others] = nodes;
+    if (block && others.length === 0) texts.set(block, source);
+    return nodes;
   });
   return schema.node('doc', null, blocks.length ? blocks : schema.node('paragraph'));
-}
-
-/** Escapes ampersands, because markdown-it decodes entities in URLs. Elsewhere the dialect has none. */
-const escapeAmpersands = (source: string): string =>
-  source.replace(/\\[^]|&/g, (found) => (found === '&' ? '\\&' : found));
-
-/** Returns the Markdown of each top-level block. */
-function sourcesOf(markdown: string): string[] {
-  const lines = markdown.split('\n');
-  return dialect
-    .parse(markdown, {})
-    .filter(({ level, nesting }) => level === 0 && nesting === 1)
-    .map(({ map }) =>
-      lines
-        .slice(...(map ?? []))
-        .join('\n')
-        .trimEnd(),
-    );
 }
 
 /** Writes an edited description as Markdown of the dialect. Unchanged blocks keep their source. */
@@ -65,18 +48,22 @@ function writeBlock(block: Node): string {
   const before = texts.get(block);
   if (before !== undefined) return before;
   const json = block.toJSON() as JSONContent;
-  const words = inOneLine(block.textBetween(0, block.content.size, '\n', '\n'));
+  const words = wordsOf(json);
   let written = '';
   for (const attempt of attempts) {
-    written = writer.serialize({ type: 'doc', content: [attempt(json)] });
-    if (inOneLine(plainText(written)) === words) break;
+    written = manager.serialize({ type: 'doc', content: [attempt(json)] });
+    if (wordsOf(manager.parse(written)) === words) break;
   }
   texts.set(block, written);
   return written;
 }
 
-/** Returns a text with single spaces. Pages show no others. */
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Returns the words of blocks with single spaces. Pages show no others. */
+const wordsOf = (json: JSONContent): string => textOf(json).replace(/\s+/g, ' ').trim();
+
+const textOf = ({ type, text, content = [] }: JSONContent): string =>
+  text ?? (type === 'hardBreak' ? '\n' : `${content.map(textOf).join('')}\n`);
+
 function mapText(json: JSONContent, change: (nodes: JSONContent[]) => JSONContent[]): JSONContent {
   const { content } = json;
   if (!content) return json;
