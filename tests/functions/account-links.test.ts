@@ -1,36 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import {
   accountPassword as password,
   confirmed,
-  startBackend,
+  useBackendWithMail,
   type Account,
-  type Backend,
 } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { readMail, type ReceivedMail } from '../support/smtp.ts';
 
 const another = 'another horse battery';
 
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    REGISTER_LIMIT_PER_ADDRESS: '5',
-    STATUS_LIMIT_PER_ADDRESS: '3',
-  });
-  await warmUp(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+const { backend, smtp } = useBackendWithMail({
+  REGISTER_LIMIT_PER_ADDRESS: '5',
+  STATUS_LIMIT_PER_ADDRESS: '3',
 });
 
 let admin: Account;
@@ -105,8 +91,9 @@ describe('an invitation', () => {
     const [cookie = ''] = joined.headers.getSetCookie();
     const body = await success('join', joined);
     expect(body.user).toMatchObject({ userName: 'New.Person', role: 'USER' });
-    const me = await backend.call('getMe', { cookie: cookie.split(';')[0] ?? '' });
-    expect((await success('getMe', me)).user.id).toBe(body.user.id);
+    expect((await backend.succeed('getMe', { cookie: cookie.split(';')[0] ?? '' })).user.id).toBe(
+      body.user.id,
+    );
     await expectInvalid(await join(token, 'Second.Person'));
     await expectInvalid(await open(token));
   });
@@ -160,8 +147,7 @@ describe('an invitation', () => {
     const params = { id: user.id };
     const byAdmin = await backend.call('updateUser', { params, json, cookie: admin.cookie });
     await expectError(byAdmin, 'CONFLICT', emailTaken, ['email']);
-    const byOwner = await backend.call('changeOwnEmail', { json, cookie: user.cookie });
-    const { message } = await success('changeOwnEmail', byOwner);
+    const { message } = await backend.succeed('changeOwnEmail', { json, cookie: user.cookie });
     expect(message).toBe(userMessages.emailMailed);
     await backend.background();
     expect(smtp.received).toEqual([]);
@@ -175,10 +161,7 @@ describe('an invitation', () => {
     await expectInvalid(await join(old, 'New.Person'));
 
     const withdrawn = await handedOver();
-    const { invitations } = await success(
-      'listUsers',
-      await backend.call('listUsers', { cookie: admin.cookie }),
-    );
+    const { invitations } = await backend.succeed('listUsers', { cookie: admin.cookie });
     expect(invitations).toHaveLength(1);
     const remove = () =>
       backend.call('removeInvitation', {
@@ -234,7 +217,7 @@ describe('a link to a new password', () => {
     expect(done.headers.getSetCookie()).toEqual([]);
     expect((await success('resetPassword', done)).message).toBe(userMessages.passwordReset);
     await expectError(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
-    await success('getMe', await backend.call('getMe', { cookie: admin.cookie }));
+    await backend.succeed('getMe', { cookie: admin.cookie });
     await expectError(await login(user.userName, password), 'WRONG_CREDENTIALS');
     await success('login', await login(user.userName, another));
     await expectInvalid(await reset(token, 'a third horse battery'));
@@ -262,8 +245,7 @@ describe('a link to a new password', () => {
       tokenOf((await success('createResetLink', await askReset(id))).link.url);
     const [own, other] = [await made(user.id), await made(admin.id)];
     const json = { currentPassword: password, newPassword: another };
-    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: user.cookie });
     await expectInvalid(await open(own));
     await expectInvalid(await reset(own, 'a third horse battery'));
     await success('login', await login(user.userName, another));
@@ -391,9 +373,7 @@ describe('a new e-mail address of the own account', () => {
   const change = (email: string, cookie = user.cookie) =>
     backend.call('changeOwnEmail', { json: { ...confirmed, email }, cookie });
   const confirm = (token: string) => backend.call('confirmOwnEmail', { json: { token } });
-  const emailOf = async () =>
-    (await success('getOwnEmail', await backend.call('getOwnEmail', { cookie: user.cookie })))
-      .email;
+  const emailOf = async () => (await backend.succeed('getOwnEmail', { cookie: user.cookie })).email;
 
   test('counts once the link that was mailed there is opened, and the former one is told', async () => {
     const asked = await success('changeOwnEmail', await change('new@example.org'));
@@ -453,8 +433,7 @@ describe('a new e-mail address of the own account', () => {
     'by another administrator, %o, is told to the former one',
     async (email) => {
       const options = { params: { id: user.id }, json: { ...confirmed, email } };
-      const changed = await backend.call('updateUser', { ...options, cookie: admin.cookie });
-      await success('updateUser', changed);
+      await backend.succeed('updateUser', { ...options, cookie: admin.cookie });
       await backend.background();
       const { text } = readMail(smtp.received[0] as ReceivedMail);
       expect(text).toContain(user.userName);
@@ -511,8 +490,7 @@ describe('a new e-mail address of the own account', () => {
     await expectError(await confirm(third), 'CONFLICT', userMessages.emailTaken, ['token']);
     await backend.sql('update public.users set email = null where id = $1', [admin.id]);
     const json = { ...confirmed, newPassword: another };
-    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: user.cookie });
     await expectInvalid(await confirm(third));
     const [row] = await backend.sql('select email from public.users where id = $1', [user.id]);
     expect(row).toEqual({ email: 'asha@example.org' });

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
 import type { AccountChange } from '#contract/schemas/account.ts';
 import { expectError, success } from '../support/answers.ts';
 import {
   accountPassword as password,
   confirmed,
-  startBackend,
   type Account,
-  type Backend,
+  useBackend,
 } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ LOGIN_LIMIT_PER_ACCOUNT: '3', SMTP_URL: '', MAIL_FOLDER: '' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ LOGIN_LIMIT_PER_ACCOUNT: '3', SMTP_URL: '', MAIL_FOLDER: '' });
 
 let admin: Account;
 beforeEach(async () => {
@@ -25,8 +20,7 @@ beforeEach(async () => {
 
 const change = (id: string, json: AccountChange, cookie = admin.cookie) =>
   backend.call('updateUser', { params: { id }, json: { ...confirmed, ...json }, cookie });
-const list = async () =>
-  success('listUsers', await backend.call('listUsers', { cookie: admin.cookie }));
+const list = async () => backend.succeed('listUsers', { cookie: admin.cookie });
 const find = async (id: string) => (await list()).users.find((one) => one.id === id);
 const isIn = async ({ cookie }: Account) =>
   (await backend.call('getMe', { cookie })).status === 200;
@@ -61,7 +55,7 @@ describe('GET /v1/user', () => {
 
   test('tells when somebody has last logged in', async () => {
     const json = { userName: admin.userName, password };
-    await success('login', await backend.call('login', { json }));
+    await backend.succeed('login', { json });
     const lastLoginAt = (await find(admin.id))?.lastLoginAt ?? '';
     expect(Date.now() - Date.parse(lastLoginAt)).toBeLessThan(60_000);
   });

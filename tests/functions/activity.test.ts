@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { accountPassword as password, type Account, useBackend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { picture } from '../support/media.ts';
 
-const password = 'correct horse battery';
 const passwordHash = cheapHash(password);
 
-let backend: Backend;
+const backend = useBackend({ SMTP_URL: '', MAIL_FOLDER: '' });
 /** An administrator of each test's own: what others did is filtered out. */
 let asha: Account;
-beforeAll(async () => {
-  backend = await startBackend({ SMTP_URL: '', MAIL_FOLDER: '' });
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   asha = await backend.account('ADMIN');
   await backend.sql('update public.users set password_hash = $1 where id = $2', [
@@ -26,7 +22,7 @@ beforeEach(async () => {
 });
 
 const list = async (query: Record<string, string> = {}) =>
-  success('listActivity', await backend.call('listActivity', { cookie: asha.cookie, query }));
+  backend.succeed('listActivity', { cookie: asha.cookie, query });
 /** What the administrator of the test did, the first first. */
 const deeds = async (): Promise<ActivityEntry[]> =>
   (await list({ person: asha.id, limit: '100' })).entries.toReversed();
@@ -37,21 +33,21 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
 
 async function createJob(more: object = {}): Promise<string> {
-  const response = await backend.call('createJob', {
-    cookie: asha.cookie,
-    json: { ...job, ...more },
-  });
-  return (await success('createJob', response)).job.id;
+  return (
+    await backend.succeed('createJob', {
+      cookie: asha.cookie,
+      json: { ...job, ...more },
+    })
+  ).job.id;
 }
 const updateJob = async (id: string, more: object) => {
   const json = { ...job, ...more };
-  const response = await backend.call('updateJob', { cookie: asha.cookie, params: { id }, json });
-  await success('updateJob', response);
+  await backend.succeed('updateJob', { cookie: asha.cookie, params: { id }, json });
 };
 
 async function apply(id: string) {
   const json = { name: 'Zacharias Secret', email: 'secret@example.org', consent: true };
-  await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+  await backend.succeed('applyForJob', { params: { id }, json });
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.job_applications where job_id = $1 order by created_at desc limit 1',
     [id],
@@ -64,7 +60,7 @@ async function enquire() {
     ...{ kind: 'question', name: 'Zacharias Secret', email: 'secret@example.org', consent: true },
     message: `A secret wish of ${asha.id}`,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.enquiries where reference = $1',
     [enquiry.reference],
@@ -93,8 +89,7 @@ describe('what administrators do with items', () => {
     await updateJob(id, { title: 'Fitter' });
     await updateJob(id, { status: 'archived' });
     await updateJob(id, { status: 'draft' });
-    const removal = await backend.call('removeJob', { cookie: asha.cookie, params: { id } });
-    await success('removeJob', removal);
+    await backend.succeed('removeJob', { cookie: asha.cookie, params: { id } });
     expect(await told()).toEqual([
       'jobs created Fitter',
       'jobs changed Welder',
@@ -139,7 +134,7 @@ describe('what administrators do with items', () => {
       backend.sql('select * from public.activity_changes where subject_id = $1', [id]);
     expect(await values()).toHaveLength(1);
     const removal = { cookie: asha.cookie, params: { id } };
-    await success('removeJob', await backend.call('removeJob', removal));
+    await backend.succeed('removeJob', removal);
     expect(await values()).toEqual([]);
     expect((await deeds()).map(({ action, changes }) => [action, changes])).toEqual([
       ['created', []],
@@ -156,7 +151,7 @@ describe('what administrators do with items', () => {
       ['createInstallation', { title: 'Mill' }],
     ] as const) {
       const multipart = { ...texts, image: await picture() };
-      await success(name, await backend.call(name, { cookie, multipart }));
+      await backend.succeed(name, { cookie, multipart });
     }
     expect(await told()).toEqual([
       'news created Silo',
@@ -184,18 +179,12 @@ describe('what they do with enquiries and applications', () => {
     const { cookie } = asha;
     const ofApplication = { cookie, params: { id: jobId, application } };
     const assessment = { stage: 'interview', rating: 4, note: 'Secret note' };
-    await success(
-      'updateApplication',
-      await backend.call('updateApplication', { ...ofApplication, json: assessment }),
-    );
-    await success('removeApplication', await backend.call('removeApplication', ofApplication));
+    await backend.succeed('updateApplication', { ...ofApplication, json: assessment });
+    await backend.succeed('removeApplication', ofApplication);
     const ofEnquiry = { cookie, params: { id: enquiry.id } };
     const note = { note: 'Secret note' };
-    await success(
-      'updateEnquiry',
-      await backend.call('updateEnquiry', { ...ofEnquiry, json: note }),
-    );
-    await success('removeEnquiry', await backend.call('removeEnquiry', ofEnquiry));
+    await backend.succeed('updateEnquiry', { ...ofEnquiry, json: note });
+    await backend.succeed('removeEnquiry', ofEnquiry);
 
     expect((await told()).slice(2).toSorted()).toEqual(
       [
@@ -214,7 +203,7 @@ describe('what they do with enquiries and applications', () => {
     const jobId = await createJob();
     await apply(jobId);
     const removal = { cookie: asha.cookie, params: { id: jobId } };
-    await success('removeJob', await backend.call('removeJob', removal));
+    await backend.succeed('removeJob', removal);
     expect((await told()).at(-1)).toBe('jobs deleted Fitter');
     expect(await told()).toHaveLength(3);
 
@@ -232,15 +221,11 @@ describe('decisions on enquiries and applications', () => {
     const { cookie } = asha;
     const ofApplication = { cookie, params: { id: jobId, application } };
     for (const json of [{ stage: 'interview' }, { rating: 4 }, { rating: 2 }]) {
-      const response = await backend.call('updateApplication', { ...ofApplication, json });
-      await success('updateApplication', response);
+      await backend.succeed('updateApplication', { ...ofApplication, json });
     }
     const ofEnquiry = { cookie, params: { id: enquiry.id } };
     const answered = { state: 'closed', note: 'Secret note' };
-    await success(
-      'updateEnquiry',
-      await backend.call('updateEnquiry', { ...ofEnquiry, json: answered }),
-    );
+    await backend.succeed('updateEnquiry', { ...ofEnquiry, json: answered });
     const values = async () =>
       (await deeds())
         .filter(({ kind }) => kind === 'applications' || kind === 'enquiries')
@@ -278,10 +263,10 @@ describe('what they do with accounts', () => {
       { email: 'other@example.org' },
     ]) {
       const json = { ...change, currentPassword };
-      await success('updateUser', await backend.call('updateUser', { cookie, params, json }));
+      await backend.succeed('updateUser', { cookie, params, json });
     }
     const link = { cookie, params, json: { currentPassword } };
-    await success('createResetLink', await backend.call('createResetLink', link));
+    await backend.succeed('createResetLink', link);
     expect((await deeds()).slice(0, 2).map(({ changes }) => changes)).toEqual([
       [
         { field: 'areas', from: null, to: 'content' },
@@ -289,7 +274,7 @@ describe('what they do with accounts', () => {
       ],
       [{ field: 'areas', from: 'content', to: 'content, people' }],
     ]);
-    await success('removeUser', await backend.call('removeUser', link));
+    await backend.succeed('removeUser', link);
     expect(await told()).toEqual(
       [
         'made-administrator',
@@ -324,8 +309,7 @@ describe('what they do with accounts', () => {
     }
     const { cookie } = asha;
     const [params, json] = [{ id: other.id }, { currentPassword: password }];
-    const removed = await backend.call('removeUserFactor', { cookie, params, json });
-    await success('removeUserFactor', removed);
+    await backend.succeed('removeUserFactor', { cookie, params, json });
     expect(await told()).toEqual(
       factors.length > 0 ? [`accounts factor-removed ${other.userName}`] : [],
     );
@@ -339,14 +323,13 @@ describe('what they do with accounts', () => {
     const { cookie } = asha;
     const proof = { currentPassword: password };
     const json = { role: 'USER', email: 'new@example.org', ...proof };
-    await success('createInvitation', await backend.call('createInvitation', { cookie, json }));
+    await backend.succeed('createInvitation', { cookie, json });
     const [row] = await backend.sql<{ id: string }>(
       'select id from public.account_links where created_by = $1',
       [asha.id],
     );
     const params = { id: row?.id ?? '' };
-    const removed = await backend.call('removeInvitation', { cookie, params, json: proof });
-    await success('removeInvitation', removed);
+    await backend.succeed('removeInvitation', { cookie, params, json: proof });
     expect(await told()).toEqual(['invitations created ', 'invitations deleted ']);
   });
 
@@ -450,20 +433,16 @@ describe('exports', () => {
     await success('listEnquiries', await exported('listEnquiries', filters));
     await success('listEnquiries', await exported('listEnquiries', { ...filters, page: '2' }));
     await success('listEnquiries', await exported('listEnquiries', {}, 'Zacharias'));
-    await success(
-      'listEnquiries',
-      await backend.call('listEnquiries', { cookie: asha.cookie, query: filters }),
-    );
+    await backend.succeed('listEnquiries', { cookie: asha.cookie, query: filters });
     const query = { job: jobId, stage: 'received' };
     await success('listAllApplications', await exported('listAllApplications', query));
-    const ofJob = await backend.call('listApplications', {
+    await backend.succeed('listApplications', {
       ...{
         cookie: asha.cookie,
         params: { id: jobId },
         query: { purpose: 'export', state: 'unread' },
       },
     });
-    await success('listApplications', ofJob);
     const found = { q: 'export', state: 'published' };
     await success('listManagedJobs', await exported('listManagedJobs', found));
     await success('listManagedNews', await exported('listManagedNews', { year: '1999' }));
@@ -485,7 +464,7 @@ describe('exports', () => {
       const options = { cookie: asha.cookie, query: { purpose: 'export' }, headers };
       await expectError(await backend.call('listEnquiries', options), 'FOREIGN_ORIGIN');
       const read = { cookie: asha.cookie, headers };
-      await success('listEnquiries', await backend.call('listEnquiries', read));
+      await backend.succeed('listEnquiries', read);
     }
     expect(await labels()).toEqual([]);
   });
@@ -494,10 +473,7 @@ describe('exports', () => {
     await backend.exec('delete from public.enquiries; delete from public.job_applications');
     await enquire();
     const json = { email: 'secret@example.org' };
-    await success(
-      'exportPerson',
-      await backend.call('exportPerson', { cookie: asha.cookie, json }),
-    );
+    await backend.succeed('exportPerson', { cookie: asha.cookie, json });
     expect(await labels()).toEqual(['the data of a person: 1 enquiry, 0 applications']);
   });
 

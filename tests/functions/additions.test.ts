@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { enquiryMessages } from '#contract/messages.ts';
 import { documents } from '../support/documents.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ ENQUIRY_LIMIT_PER_ADDRESS: '1000' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ ENQUIRY_LIMIT_PER_ADDRESS: '1000' });
 
 /** Sends an enquiry. @returns the token of its status page */
 async function send(message: string): Promise<string> {
   const json = { kind: 'question', name: 'A', email: 'a@example.org', message, consent: true };
-  const sent = await backend.call('sendEnquiry', { json });
-  const { enquiry } = await success('sendEnquiry', sent);
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   return enquiry.statusUrl?.split('/').at(-1) ?? '';
 }
 
 async function read(token: string) {
-  const response = await backend.call('getEnquiryStatus', { params: { token } });
-  return (await success('getEnquiryStatus', response)).enquiry;
+  return (await backend.succeed('getEnquiryStatus', { params: { token } })).enquiry;
 }
 
 test('an enquiry takes so many further messages and no more, also many at once', async () => {

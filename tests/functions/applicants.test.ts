@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#contract/company.ts';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages, attachmentMessages, enquiryMessages } from '#contract/messages.ts';
@@ -6,32 +6,18 @@ import { promisedDay } from '#contract/office-time.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackendWithMail } from '../support/backend.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { readMail, type ReceivedMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail({ APPLICATION_DAYS: '90' });
 let cookie: string;
 let jobId: string;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    APPLICATION_DAYS: '90',
-  });
   cookie = await backend.admin();
-  await warmUp(backend);
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const posted = await backend.call('createJob', { cookie, json });
-  jobId = (await success('createJob', posted)).job.id;
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+  jobId = (await backend.succeed('createJob', { cookie, json })).job.id;
 });
 afterEach(async () => {
   await backend.supabase.open();
@@ -61,12 +47,7 @@ async function applied(options: CallOptions = { json: fields() }) {
 }
 const tokenOf = (statusUrl = '') => new URL(statusUrl).pathname.replace('/applications/', '');
 const status = async (token: string) =>
-  (
-    await success(
-      'getApplicationStatus',
-      await backend.call('getApplicationStatus', { params: { token } }),
-    )
-  ).application;
+  (await backend.succeed('getApplicationStatus', { params: { token } })).application;
 const change = (id: string, json: object) =>
   backend.call('updateApplication', { params: { id: jobId, application: id }, json, cookie });
 
@@ -153,8 +134,10 @@ describe('an applicant', () => {
       expect(Date.parse(at)).toBeGreaterThan(Date.parse(application.submittedAt));
     }
     await success('updateApplication', await change(id, { rating: 2 }));
-    const all = await backend.call('listApplications', { cookie, params: { id: jobId } });
-    const { applications } = await success('listApplications', all);
+    const { applications } = await backend.succeed('listApplications', {
+      cookie,
+      params: { id: jobId },
+    });
     const listed = applications.find((one) => one.id === id);
     expect(listed).toMatchObject({ rating: 2 });
     expect(listed?.history).toHaveLength(5);
@@ -264,8 +247,9 @@ describe('an applicant', () => {
     );
     expect(await status(token)).toMatchObject({ promisedBy: '2031-02-03' });
     const params = { id: jobId, application: id };
-    const read = await backend.call('getApplication', { cookie, params });
-    expect((await success('getApplication', read)).application.promisedBy).toBe('2031-02-03');
+    expect(
+      (await backend.succeed('getApplication', { cookie, params })).application.promisedBy,
+    ).toBe('2031-02-03');
   });
 
   test('is rated with whole stars, and a note says something', async () => {
@@ -295,8 +279,9 @@ describe('an applicant', () => {
     await success('updateApplication', await move('interview', ben.cookie));
     const told = `Changed meanwhile by ${ben.userName}: state interview`;
     await expectError(await move('decided', cookie), 'PRECONDITION_FAILED', told, ['If-Match']);
-    const now = await backend.call('getApplication', { params, cookie });
-    expect((await success('getApplication', now)).application.stage).toBe('interview');
+    expect((await backend.succeed('getApplication', { params, cookie })).application.stage).toBe(
+      'interview',
+    );
   });
 
   test('marked twice as read has changed once', async () => {
@@ -340,10 +325,9 @@ describe('a résumé as a file', () => {
   });
 
   test('may have gone straight to storage', async () => {
-    const asked = await backend.call('createAttachment', {
+    const { upload } = await backend.succeed('createAttachment', {
       json: { fileName: 'cv.pdf', size: documents.pdf.length },
     });
-    const { upload } = await success('createAttachment', asked);
     await fetch(upload.url, {
       method: 'PUT',
       body: documents.pdf,
@@ -403,10 +387,9 @@ describe('a résumé as a file', () => {
     await expectError(asked, 'VALIDATION_FAILED', 'The file is empty.', ['size']);
     expect(await backend.everything()).toEqual(before);
 
-    const { upload } = await success(
-      'createAttachment',
-      await backend.call('createAttachment', { json: { ...announced, size: 1 } }),
-    );
+    const { upload } = await backend.succeed('createAttachment', {
+      json: { ...announced, size: 1 },
+    });
     const headers = { 'content-type': 'application/octet-stream' };
     expect((await fetch(upload.url, { method: 'PUT', body: '', headers })).status).toBe(200);
     const named = await apply({ json: { ...fields(), resumeUpload: upload.name } });

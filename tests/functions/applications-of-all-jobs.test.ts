@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { waysToWrite } from '../support/references.ts';
 
-let backend: Backend;
+const backend = useBackend({ APPLICATION_DAYS: '30' });
 let cookie: string;
 const jobs: Record<string, string> = {};
 beforeAll(async () => {
-  backend = await startBackend({ APPLICATION_DAYS: '30' });
   cookie = await backend.admin();
   for (const title of ['Fitter', 'Welder', 'Nobody asks']) {
     const [row] = await backend.sql<{ id: string }>(
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await apply('Fitter', 'Chitra', { day: 3, read: true, stage: 'read', rating: 2 });
   await apply('Welder', 'Dev', { day: 4, read: true, stage: 'interview' });
 });
-afterAll(() => backend.close());
 
 interface Row {
   day: number;
@@ -111,10 +109,10 @@ test('sorted, searched and narrowed by stage, job and what is unread', async () 
 
 test('an applicant is found by the reference that was told, in whatever way it is written', async () => {
   const json = { name: 'Esha', email: 'esha@example.org' };
-  const { application } = await success(
-    'applyForJob',
-    await backend.call('applyForJob', { params: { id: jobs['Fitter'] ?? '' }, json }),
-  );
+  const { application } = await backend.succeed('applyForJob', {
+    params: { id: jobs['Fitter'] ?? '' },
+    json,
+  });
   for (const q of waysToWrite(application.reference)) {
     const { applications } = await listed({}, q);
     expect(applications, q).toMatchObject([{ name: 'Esha', reference: application.reference }]);

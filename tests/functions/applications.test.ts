@@ -1,19 +1,16 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
-const noId = '00000000-0000-4000-8000-000000000000';
 let made = 0;
 
 async function newJob(): Promise<string> {
@@ -78,7 +75,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
       resume: 'https://example.org/asha',
       coverLetter: 'One\ntwo',
     };
-    await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+    await backend.succeed('applyForJob', { params: { id }, json });
     const { applications, pageInfo } = await listed(id);
     expect(applications).toEqual([
       {
@@ -245,8 +242,7 @@ describe('GET /v1/applications', () => {
   test('counts all and the unread of each job that somebody has applied for', async () => {
     await backend.sql('delete from public.job_applications');
     const counts = async () =>
-      (await success('countApplications', await backend.call('countApplications', { cookie })))
-        .applications;
+      (await backend.succeed('countApplications', { cookie })).applications;
     expect(await counts()).toEqual([]);
     const [busy, quiet] = [await newJob(), await newJob(), await newJob()];
     await apply(quiet, { read_at: '2026-01-02T00:00:00Z' });
@@ -258,8 +254,7 @@ describe('GET /v1/applications', () => {
       { jobId: quiet, title: 'Fitter', total: 1, unread: 0 },
     ]);
     await apply(quiet, { stage: 'interview', read_at: '2026-01-02T00:00:00Z' });
-    const answer = await backend.call('countApplications', { cookie });
-    const { stages } = await success('countApplications', answer);
+    const { stages } = await backend.succeed('countApplications', { cookie });
     expect(stages.toSorted((one, other) => one.total - other.total)).toEqual([
       { stage: 'interview', total: 1, unread: 0 },
       { stage: 'received', total: 4, unread: 2 },
@@ -412,8 +407,7 @@ test('other methods are refused with those that are served', async () => {
 
 describe('applications that were refused after an outage', () => {
   const refused = async () => {
-    const response = await backend.call('listRefusedApplications', { cookie });
-    return (await success('listRefusedApplications', response)).applications;
+    return (await backend.succeed('listRefusedApplications', { cookie })).applications;
   };
   const removeRefused = (id: string, as = cookie) =>
     backend.call('removeRefusedApplication', { cookie: as, params: { id } });
@@ -422,8 +416,7 @@ describe('applications that were refused after an outage', () => {
   /** One whose job is deleted before the database has taken it. */
   async function makeRefused(): Promise<string> {
     const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
-    const response = await backend.call('createJob', { cookie, json: job });
-    const { id } = (await success('createJob', response)).job;
+    const { id } = (await backend.succeed('createJob', { cookie, json: job })).job;
     await backend.supabase.refuse();
     expect((await backend.call('applyForJob', { params: { id }, json })).status).toBe(202);
     await backend.supabase.open();

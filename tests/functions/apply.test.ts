@@ -14,23 +14,22 @@ import {
 import type { ApplicationReceipt } from '#contract/schemas/job-application.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { waiting } from '../support/waiting.ts';
 import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
-let backend: Backend;
+const backend = useBackend({
+  APPLY_LIMIT_PER_ADDRESS: String(perAddress),
+  ATTEMPT_WINDOW_SECONDS: '60',
+});
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend({
-    APPLY_LIMIT_PER_ADDRESS: String(perAddress),
-    ATTEMPT_WINDOW_SECONDS: '60',
-  });
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   await backend.supabase.open();
   await backend.blobs.open();
@@ -43,13 +42,11 @@ const fields = {
   resume: 'https://example.org/asha.pdf',
   coverLetter: 'I have commissioned two plants.\nI would like to do more.',
 };
-const noId = '00000000-0000-4000-8000-000000000000';
 
 /** A job that an administrator has made: its copy tells in an outage that it exists. */
 async function newJob(): Promise<string> {
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const response = await backend.call('createJob', { cookie, json });
-  return (await success('createJob', response)).job.id;
+  return (await backend.succeed('createJob', { cookie, json })).job.id;
 }
 
 const apply = (id: string, json: unknown, options: CallOptions = {}) =>
@@ -689,7 +686,7 @@ describe('while the database is out of reach', () => {
 
   test('an application for a job that was removed is refused', async () => {
     const id = await newJob();
-    await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+    await backend.succeed('removeJob', { cookie, params: { id } });
     await expectError(await applyInOutage(id, fields), 'NOT_FOUND', notFoundMessages.job);
     expect(await aside('applications/')).toEqual([]);
   });
@@ -737,8 +734,7 @@ describe("a browser's own form", () => {
     const [, token = ''] =
       /^\/applications\/([\w-]{22})\?sent=received$/.exec(response.headers.get('location') ?? '') ??
       [];
-    const status = await backend.call('getApplicationStatus', { params: { token } });
-    await success('getApplicationStatus', status);
+    await backend.succeed('getApplicationStatus', { params: { token } });
     expect(await names(id)).toEqual([fields.name]);
     // Sent again by another attempt it tells no address.
     await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
@@ -775,7 +771,6 @@ describe("a browser's own form", () => {
 
   test('a form sent by a script gets JSON', async () => {
     const id = await newJob();
-    const response = await backend.call('applyForJob', { params: { id }, form: fields });
-    await success('applyForJob', response);
+    await backend.succeed('applyForJob', { params: { id }, form: fields });
   });
 });

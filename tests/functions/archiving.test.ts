@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import type { Archiving } from '#contract/schemas/history.ts';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { stateBeforeArchiving } from '#src/islands/admin/shared/list/bulk-states.ts';
-import { success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { picture } from '../support/media.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 let ben: Account;
 beforeAll(async () => {
-  backend = await startBackend();
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
 });
-afterAll(() => backend.close());
 
 type Managed = Publication & { id: string; updatedAt: string; archived: Archiving | null };
 
@@ -48,11 +45,12 @@ function calls({ one, many, subject, plural, texts, table }: Resource) {
     const form = { ...texts, ...fields };
     const body = 'image' in form ? { multipart: form as Record<string, string> } : { json: form };
     const endpoint = `${name}${subject}` as EndpointName;
-    const response = await backend.call(endpoint, {
-      ...{ cookie: by.cookie, ...body },
-      ...(params && { params }),
-    });
-    return ((await success(endpoint, response)) as unknown as Record<string, Managed>)[one];
+    return (
+      (await backend.succeed(endpoint, {
+        ...{ cookie: by.cookie, ...body },
+        ...(params && { params }),
+      })) as unknown as Record<string, Managed>
+    )[one];
   };
   return {
     create: async (fields: object = {}) => {
@@ -64,17 +62,21 @@ function calls({ one, many, subject, plural, texts, table }: Resource) {
     archived: async () => {
       const endpoint = `listManaged${plural}` as EndpointName;
       const query = { state: 'archived', limit: '100' };
-      const response = await backend.call(endpoint, { cookie: asha.cookie, query });
-      return ((await success(endpoint, response)) as unknown as Record<string, Managed[]>)[
-        many
-      ] as Managed[];
+      return (
+        (await backend.succeed(endpoint, { cookie: asha.cookie, query })) as unknown as Record<
+          string,
+          Managed[]
+        >
+      )[many] as Managed[];
     },
     read: async (id: string) => {
       const endpoint = `getManaged${subject}` as EndpointName;
-      const response = await backend.call(endpoint, { cookie: asha.cookie, params: { id } });
-      return ((await success(endpoint, response)) as unknown as Record<string, Managed>)[
-        one
-      ] as Managed;
+      return (
+        (await backend.succeed(endpoint, {
+          cookie: asha.cookie,
+          params: { id },
+        })) as unknown as Record<string, Managed>
+      )[one] as Managed;
     },
     isPublic: async (id: string) => {
       const response = await backend.call(`get${subject}` as EndpointName, { params: { id } });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/messages.ts';
 import { site } from '#contract/company.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
 
@@ -12,14 +12,11 @@ const full = attachmentMessages.full(site.email, site.phone);
 /** What a file counts as until it has arrived. */
 const largest = 25 * 1024 * 1024;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({
-    UPLOADED_BYTES_PER_ADDRESS: String(3 * largest),
-    UPLOADED_BYTES: String(5 * largest),
-  });
+const backend = useBackend({
+  UPLOADED_BYTES_PER_ADDRESS: String(3 * largest),
+  UPLOADED_BYTES: String(5 * largest),
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   await backend.exec(
     `delete from public.attachments; delete from storage.objects where bucket_id = 'attachments'`,

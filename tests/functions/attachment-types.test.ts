@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applicationMessages, attachmentMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { pictureBytes } from '../support/media.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let job: string;
 beforeAll(async () => {
-  backend = await startBackend();
   const cookie = await backend.admin();
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  job = (await success('createJob', await backend.call('createJob', { json, cookie }))).job.id;
+  job = (await backend.succeed('createJob', { json, cookie })).job.id;
 });
-afterAll(() => backend.close());
 
 interface Sent {
   fileName: string;
@@ -24,7 +22,7 @@ const person = () => ({ name: 'Asha Rao', email: `${randomUUID()}@example.org` }
 
 async function upload({ fileName, bytes }: Sent): Promise<string> {
   const json = { fileName, size: bytes.byteLength };
-  const made = await success('createAttachment', await backend.call('createAttachment', { json }));
+  const made = await backend.succeed('createAttachment', { json });
   const headers = { 'content-type': 'application/octet-stream' };
   const put = await fetch(made.upload.url, { method: 'PUT', headers, body: bytes });
   expect(put.status).toBe(200);

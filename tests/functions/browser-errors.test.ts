@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
 const limits = { BROWSER_ERROR_LIMIT_PER_ADDRESS: '3', BROWSER_ERROR_LIMIT: '1000' };
-let backend: Backend;
+const backend = useBackend({ REPORT_BROWSER_ERRORS: 'on', LOG_LEVEL: 'error', ...limits });
 let lines: Record<string, unknown>[];
-beforeAll(async () => {
-  backend = await startBackend({ REPORT_BROWSER_ERRORS: 'on', LOG_LEVEL: 'error', ...limits });
-});
-afterAll(() => backend.close());
+
 beforeEach(() => {
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { stateAsBefore } from '#src/islands/admin/shared/list/bulk-states.ts';
 import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const job = { title: 'Fitter', description: 'A text.', stipend: 1, role: 'Engineer' };
 const state = ({ status, publishAt, unpublishAt }: Publication) => ({
   ...{ status, publishAt, unpublishAt },
 });
 const read = async (id: string) => {
-  const answer = await backend.call('getManagedJob', { cookie, params: { id } });
-  return state((await success('getManagedJob', answer)).job);
+  return state((await backend.succeed('getManagedJob', { cookie, params: { id } })).job);
 };
 
 /** What the row of a job holds → the state that it has. */
@@ -34,7 +31,7 @@ const rows = {
 test.each(Object.entries(rows))(
   'a job that is %s gets its state and moments back after it was published or archived',
   async (_, row) => {
-    const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
+    const made = await backend.succeed('createJob', { cookie, json: job });
     const { id } = made.job;
     const names = Object.keys(row);
     await backend.sql(
@@ -54,10 +51,10 @@ test.each(Object.entries(rows))(
 );
 
 test('a draft whose end has passed is a draft without an end', async () => {
-  const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
+  const made = await backend.succeed('createJob', { cookie, json: job });
   const { id } = made.job;
   const before = { status: 'draft', publishAt: null, unpublishAt: '2026-01-01T00:00:00Z' } as const;
   const json = { ...job, ...stateAsBefore(before) };
-  await success('updateJob', await backend.call('updateJob', { cookie, params: { id }, json }));
+  await backend.succeed('updateJob', { cookie, params: { id }, json });
   expect(await read(id)).toEqual({ ...before, unpublishAt: null });
 });

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { expectError } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 import { beforeCall } from '../support/before-call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
 // What a call has checked may have changed by the time at which it writes.
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
 
 let admin: Account;
 let other: Account;

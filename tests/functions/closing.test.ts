@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const fields = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
 const post = (changes: object) =>
@@ -21,15 +19,14 @@ const create = async (changes: object = {}) => success('createJob', await post(c
 const apply = (id: string, email = 'asha@example.org') =>
   backend.call('applyForJob', { params: { id }, json: { name: 'Asha', email } });
 const listed = async () =>
-  (await success('listJobs', await backend.call('listJobs', { query: { limit: '100' } }))).jobs.map(
-    ({ id }) => id,
-  );
+  (await backend.succeed('listJobs', { query: { limit: '100' } })).jobs.map(({ id }) => id);
 const ofState = async (state: string) => {
-  const response = await backend.call('listManagedJobs', {
-    cookie,
-    query: { state, limit: '100' },
-  });
-  return (await success('listManagedJobs', response)).jobs.map(({ id }) => id);
+  return (
+    await backend.succeed('listManagedJobs', {
+      cookie,
+      query: { state, limit: '100' },
+    })
+  ).jobs.map(({ id }) => id);
 };
 const applications = async (id: string) =>
   backend.sql('select id from public.job_applications where job_id = $1', [id]);
@@ -56,8 +53,7 @@ describe('a job', () => {
     expect(await ofState('closed')).toContain(job.id);
     expect(await ofState('published')).not.toContain(job.id);
     expect(await applications(job.id)).toHaveLength(1);
-    const shown = await backend.call('getJob', { params: { id: job.id } });
-    expect((await success('getJob', shown)).job.id).toBe(job.id);
+    expect((await backend.succeed('getJob', { params: { id: job.id } })).job.id).toBe(job.id);
   });
 
   test('that is closed takes no application, and says so', async () => {
@@ -109,7 +105,7 @@ describe('a job', () => {
         [job.id, days],
       );
     await close(29);
-    await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
+    await backend.succeed('getJob', { params: { id: job.id } });
     await close(31);
     const gone = await backend.call('getJob', { params: { id: job.id } });
     await expectError(gone, 'GONE', applicationMessages.closed);

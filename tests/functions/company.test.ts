@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import { noAccessText } from '#contract/areas.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { pictureBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 beforeAll(async () => {
-  backend = await startBackend();
   asha = await backend.account('ADMIN', ['settings']);
 });
-afterAll(() => backend.close());
+
 beforeEach(() =>
   backend.exec(`
     alter table public.company_facts disable trigger company_facts_refuse_change;
@@ -29,8 +28,7 @@ beforeEach(() =>
 const unchanged = { ...defaults, redirects: [], pages: [], certificates: [] };
 const put = async (json: object, cookie = asha.cookie) =>
   backend.call('updateCompany', { json, cookie });
-const read = async () =>
-  success('getCompany', await backend.call('getCompany', { cookie: asha.cookie }));
+const read = async () => backend.succeed('getCompany', { cookie: asha.cookie });
 const save = async (change: object, revision = 0) =>
   success('updateCompany', await put({ ...unchanged, ...change, revision }));
 
@@ -45,8 +43,7 @@ test('a save is read again, with who made it, and it is in the activity', async 
   const { facts, ...saved } = await read();
   expect(facts).toEqual({ ...unchanged, ...change });
   expect(saved).toMatchObject({ version, live: 0 });
-  const activity = await backend.call('listActivity', { cookie: asha.cookie });
-  expect((await success('listActivity', activity)).entries).toContainEqual(
+  expect((await backend.succeed('listActivity', { cookie: asha.cookie })).entries).toContainEqual(
     expect.objectContaining({ kind: 'company', action: 'changed', by: asha.userName }),
   );
 });
@@ -78,11 +75,12 @@ test('each save is a version that can be read and saved again', async () => {
   await save({ phone: '11111' });
   await save({ phone: '22222' }, 1);
   const { cookie } = asha;
-  const listed = await backend.call('listCompanyVersions', { cookie });
-  const { versions } = await success('listCompanyVersions', listed);
+  const { versions } = await backend.succeed('listCompanyVersions', { cookie });
   expect(versions.map(({ revision }) => revision)).toEqual([2, 1]);
-  const first = await backend.call('getCompanyVersion', { cookie, params: { version: '1' } });
-  const { facts } = await success('getCompanyVersion', first);
+  const { facts } = await backend.succeed('getCompanyVersion', {
+    cookie,
+    params: { version: '1' },
+  });
   expect(facts.phone).toBe('11111');
   await success('updateCompany', await put({ ...facts, revision: 2 }));
   expect((await read()).facts.phone).toBe('11111');
@@ -283,8 +281,7 @@ describe('certificates', () => {
     expect(shown.status).toBe(200);
     // A file of the facts is none of the media library, and no upload that could be given up.
     const cookie = await backend.admin(['content']);
-    const library = await backend.call('listMedia', { cookie });
-    expect((await success('listMedia', library)).files).toEqual([]);
+    expect((await backend.succeed('listMedia', { cookie })).files).toEqual([]);
     for (const name of ['removeUpload', 'removeMedia'] as const) {
       const answer = await backend.call(name, { cookie, params: { file: images[0] } });
       expect(answer.status).toBe(name === 'removeUpload' ? 404 : 409);

@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { accountMessages, validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 
 const codeLimit = 5;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ CODE_LIMIT_PER_ACCOUNT: String(codeLimit) });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ CODE_LIMIT_PER_ACCOUNT: String(codeLimit) });
 
 const names = Object.keys(api) as EndpointName[];
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 import { expectError, success } from '../support/answers.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 let ben: Account;
 let id: string;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN', ['content'])];
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const made = await backend.call('createJob', { cookie: asha.cookie, json });
-  ({ id } = (await success('createJob', made)).job);
+  ({ id } = (await backend.succeed('createJob', { cookie: asha.cookie, json })).job);
 });
 
 interface Noted {
@@ -63,10 +59,10 @@ test('the note goes with the account and with the item', async () => {
   await others(asha);
   await others(ben);
   const gone = { params: { id: ben.id }, json: confirmed, cookie: asha.cookie };
-  await success('removeUser', await backend.call('removeUser', gone));
+  await backend.succeed('removeUser', gone);
   expect(await rows()).toEqual([{ user_id: asha.id }]);
   const job = { params: { id }, cookie: asha.cookie };
-  await success('removeJob', await backend.call('removeJob', job));
+  await backend.succeed('removeJob', job);
   expect(await rows()).toEqual([]);
   expect(await others(asha)).toEqual([]);
   expect(await rows()).toEqual([]);

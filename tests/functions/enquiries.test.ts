@@ -1,11 +1,11 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
@@ -13,14 +13,13 @@ import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
-let backend: Backend;
+const backend = useBackend({ ENQUIRY_LIMIT_PER_ADDRESS: String(perAddress) });
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend({ ENQUIRY_LIMIT_PER_ADDRESS: String(perAddress) });
   cookie = await backend.admin();
   await warmUp(backend);
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   await backend.supabase.open();
   await backend.blobs.open();
@@ -84,10 +83,9 @@ const filesOf = (reference: string) =>
 
 /** Uploads bytes as the form does, and answers the name to hand in. */
 async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
-  const response = await backend.call('createAttachment', {
+  const { upload: signed } = await backend.succeed('createAttachment', {
     json: { fileName, size: bytes.length },
   });
-  const { upload: signed } = await success('createAttachment', response);
   const put = await fetch(signed.url, {
     method: 'PUT',
     body: bytes,
@@ -159,10 +157,10 @@ describe('POST /v1/enquiries', () => {
     const { reference } = await sent(whole);
     expect(await row(reference)).toMatchObject({ email: null, duty: { rate: 35 }, message: null });
     expect(await sent(whole)).toMatchObject({ reference });
-    const { enquiries } = await success(
-      'listEnquiries',
-      await backend.call('listEnquiries', { cookie, headers: { 'search-words': 'Ravi' } }),
-    );
+    const { enquiries } = await backend.succeed('listEnquiries', {
+      cookie,
+      headers: { 'search-words': 'Ravi' },
+    });
     expect(enquiries).toMatchObject([{ reference, email: null, phone: '98765 43210' }]);
   });
 
@@ -263,12 +261,10 @@ describe('the same enquiry again', () => {
     const { duty: _duty, ...texts } = fresh({ kind: 'question' });
     for (const [name, value] of Object.entries(texts)) body.set(name, String(value));
     body.append('files', documentFile('pdf'));
-    const first = (await success('sendEnquiry', await backend.call('sendEnquiry', { body })))
-      .enquiry;
+    const first = (await backend.succeed('sendEnquiry', { body })).enquiry;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
-      const second = await backend.call('sendEnquiry', { body });
-      const { enquiry } = await success('sendEnquiry', second);
+      const { enquiry } = await backend.succeed('sendEnquiry', { body });
       expect(enquiry.reference).not.toBe(first.reference);
       const id = (await row(enquiry.reference))?.['id'];
       const files = await backend.sql(
@@ -302,8 +298,7 @@ describe('while the database is away', () => {
     expect(await row(told['reference'] ?? '')).toMatchObject({ state: 'new' });
     expect(await waiting()).toEqual([]);
     const token = tokenOf(told['statusUrl']);
-    const status = await backend.call('getEnquiryStatus', { params: { token } });
-    const { enquiry } = await success('getEnquiryStatus', status);
+    const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
     expect(enquiry).toMatchObject({ reference: told['reference'], promisedBy: told['promisedBy'] });
   });
 
@@ -329,10 +324,7 @@ describe('while the database is away', () => {
     expect(await waiting()).toHaveLength(1);
     await drain();
     const token = tokenOf(statusUrl);
-    await success(
-      'getEnquiryStatus',
-      await backend.call('getEnquiryStatus', { params: { token } }),
-    );
+    await backend.succeed('getEnquiryStatus', { params: { token } });
   });
 
   test('the same content under another key is stored once, also before the outbox is empty', async () => {
@@ -346,10 +338,7 @@ describe('while the database is away', () => {
     expect(await total()).toBe((before ?? 0) + 1);
     expect(await waiting()).toEqual([]);
     const token = tokenOf(statusUrl);
-    await success(
-      'getEnquiryStatus',
-      await backend.call('getEnquiryStatus', { params: { token } }),
-    );
+    await backend.succeed('getEnquiryStatus', { params: { token } });
   });
 
   test('after more than ten minutes of outage, too: the repetition is counted from its receipt', async () => {
@@ -398,10 +387,7 @@ describe('while the database is away', () => {
     const told = await queued(fresh({ uploads: [name] }));
     await drain();
     const id = String((await row(told['reference'] ?? ''))?.['id']);
-    const { enquiry } = await success(
-      'getEnquiry',
-      await backend.call('getEnquiry', { cookie, params: { id } }),
-    );
+    const { enquiry } = await backend.succeed('getEnquiry', { cookie, params: { id } });
     expect(enquiry.attachments).toEqual([]);
     expect(enquiry.history).toContainEqual(
       expect.objectContaining({ action: 'file-refused', text: name, by: 'system' }),
@@ -433,13 +419,7 @@ describe('while the database is away', () => {
     await getStore('outbox-dev').setJSON('enquiries/misfit', misfit);
     await drain();
     expect(await row(told['reference'] ?? '')).toBeDefined();
-    const list = async () =>
-      (
-        await success(
-          'listRefusedEnquiries',
-          await backend.call('listRefusedEnquiries', { cookie }),
-        )
-      ).enquiries;
+    const list = async () => (await backend.succeed('listRefusedEnquiries', { cookie })).enquiries;
     const refused = await list();
     expect(refused.map(({ id, reason }) => [id, reason]).toSorted()).toEqual([
       ['broken', 'UNREADABLE'],
@@ -447,8 +427,7 @@ describe('while the database is away', () => {
     ]);
     expect(refused.find(({ id }) => id === 'misfit')).toMatchObject({ email: good.email });
     for (const { id } of refused) {
-      const removed = await backend.call('removeRefusedEnquiry', { params: { id }, cookie });
-      await success('removeRefusedEnquiry', removed);
+      await backend.succeed('removeRefusedEnquiry', { params: { id }, cookie });
     }
     expect(await list()).toEqual([]);
   });
@@ -477,8 +456,7 @@ describe('without JavaScript', () => {
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
     const [, token = ''] = /^\/enquiries\/([\w-]{22})\?sent=received$/.exec(location) ?? [];
-    const status = await backend.call('getEnquiryStatus', { params: { token } });
-    const { enquiry } = await success('getEnquiryStatus', status);
+    const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
     expect(enquiry.duty).toEqual({ material: 'Ash', rate: 4.5 });
     expect(enquiry.attachments.map(({ fileName }) => fileName).toSorted()).toEqual([
       'plan.DXF',
@@ -610,7 +588,7 @@ describe('files that went straight to storage', () => {
       ...formFields(),
       files: new File([await pictureBytes(type)], fileName),
     });
-    const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { body }));
+    const { enquiry } = await backend.succeed('sendEnquiry', { body });
     expect((await filesOf(enquiry.reference))[0]?.name).toMatch(new RegExp(`\\.${type}$`));
   });
 
@@ -624,13 +602,14 @@ describe('files that went straight to storage', () => {
     const { reference } = await sent(fresh({ uploads }));
     expect((await filesOf(reference)).map((file) => file.fileName)).toEqual([kept]);
     const body = formOf({ ...formFields(), files: new File([documents.pdf], fileName) });
-    const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { body }));
+    const { enquiry } = await backend.succeed('sendEnquiry', { body });
     expect((await filesOf(enquiry.reference)).map((file) => file.fileName)).toEqual([kept]);
   });
 
   test('that are empty are refused', async () => {
-    const asked = await backend.call('createAttachment', { json: { fileName: 'a.pdf', size: 9 } });
-    const { upload: signed } = await success('createAttachment', asked);
+    const { upload: signed } = await backend.succeed('createAttachment', {
+      json: { fileName: 'a.pdf', size: 9 },
+    });
     const headers = { 'content-type': 'application/octet-stream' };
     expect((await fetch(signed.url, { method: 'PUT', body: '', headers })).status).toBe(200);
     const response = await send(fresh({ uploads: [signed.name] }));
@@ -638,8 +617,9 @@ describe('files that went straight to storage', () => {
   });
 
   test('that never arrived are refused', async () => {
-    const asked = await backend.call('createAttachment', { json: { fileName: 'a.pdf', size: 9 } });
-    const { name } = (await success('createAttachment', asked)).upload;
+    const { name } = (
+      await backend.succeed('createAttachment', { json: { fileName: 'a.pdf', size: 9 } })
+    ).upload;
     for (const [stored, refusal] of [
       [name, `a.pdf: ${enquiryMessages.attachmentUnknown}`],
       [`${'0'.repeat(32)}.pdf`, enquiryMessages.attachmentUnknown],

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
-import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { useBackendWithMail, confirmed, type Account } from '../support/backend.ts';
+import { readMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail();
 let asha: Account;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({ SMTP_URL: smtp.url, URL: 'https://smcs.example' });
-  await warmUp(backend);
   asha = await backend.account('ADMIN');
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
 });
 afterEach(async () => {
   await backend.exec('delete from public.enquiries');
@@ -33,7 +24,7 @@ async function enquire(more: object = {}) {
     ...{ kind: 'question', name: 'Carl', email: sender, consent: true },
     ...{ message: 'Which silo fits?\nWe have 500 t.', ...more },
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.enquiries where reference = $1',
@@ -51,14 +42,10 @@ const answer = async (id: string, json: object, key?: string) => {
   return response;
 };
 const read = async (id: string) => {
-  const response = await backend.call('getEnquiry', { params: { id }, cookie: asha.cookie });
-  return (await success('getEnquiry', response)).enquiry;
+  return (await backend.succeed('getEnquiry', { params: { id }, cookie: asha.cookie })).enquiry;
 };
 const add = async (token: string, message: string) =>
-  success(
-    'addToEnquiry',
-    await backend.call('addToEnquiry', { params: { token }, json: { message } }),
-  );
+  backend.succeed('addToEnquiry', { params: { token }, json: { message } });
 const mailsTo = (address: string) =>
   smtp.received.filter(({ to }) => to.includes(address)).map(readMail);
 
@@ -188,8 +175,7 @@ describe('an answer', () => {
     const { id, reference } = await enquire();
     smtp.refuseWith = { code: 550, text: '5.1.1 No such user' };
     await success('answerEnquiry', await answer(id, { text: 'Yes' }));
-    const listed = await backend.call('listFailedMails', { cookie: asha.cookie });
-    const { mails } = await success('listFailedMails', listed);
+    const { mails } = await backend.succeed('listFailedMails', { cookie: asha.cookie });
     expect(mails).toMatchObject([{ template: 'enquiry-answer', reference, recipient: sender }]);
   });
 });
@@ -197,8 +183,7 @@ describe('an answer', () => {
 test('the sender reads the answer behind the private link, without the name of who wrote it', async () => {
   const { id, token } = await enquire();
   await success('answerEnquiry', await answer(id, { text: 'The one with 500 t.' }));
-  const response = await backend.call('getEnquiryStatus', { params: { token } });
-  const { enquiry } = await success('getEnquiryStatus', response);
+  const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
   expect(enquiry).toMatchObject({ state: 'answered', answers: [{ text: 'The one with 500 t.' }] });
   expect(JSON.stringify(enquiry)).not.toContain(asha.userName);
 });
@@ -207,15 +192,12 @@ test('an answer is exported and deleted with the data of its person', async () =
   const { id } = await enquire();
   await success('answerEnquiry', await answer(id, { text: 'The one with 500 t.' }));
   const person = { email: sender };
-  const exported = await success(
-    'exportPerson',
-    await backend.call('exportPerson', { json: person, cookie: asha.cookie }),
-  );
+  const exported = await backend.succeed('exportPerson', { json: person, cookie: asha.cookie });
   const [found] = exported.person.enquiries;
   expect(found?.history.at(-1)).toMatchObject({ action: 'answer', text: 'The one with 500 t.' });
   expect(found?.mails.map(({ template }) => template)).toContain('enquiry-answer');
   const removal = { json: { ...person, ...confirmed }, cookie: asha.cookie };
-  await success('removePerson', await backend.call('removePerson', removal));
+  await backend.succeed('removePerson', removal);
   expect(JSON.stringify(await backend.everything())).not.toContain('500 t');
 });
 

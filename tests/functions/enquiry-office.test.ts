@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { makeReference } from '#contract/reference.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { waysToWrite } from '../support/references.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { documentFile } from '../support/documents.ts';
 
-let backend: Backend;
+const backend = useBackend({ STATUS_LIMIT_PER_ADDRESS: '2', ENQUIRY_DAYS: '30' });
 let asha: Account;
 let ben: Account;
 beforeAll(async () => {
-  backend = await startBackend({ STATUS_LIMIT_PER_ADDRESS: '2', ENQUIRY_DAYS: '30' });
   await warmUp(backend);
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
 });
-afterAll(() => backend.close());
 
 let count = 0;
 
@@ -29,7 +27,7 @@ async function send(more: object = {}) {
     message: `Number ${(count += 1)}`,
     ...more,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.enquiries where reference = $1',
     [enquiry.reference],
@@ -39,12 +37,7 @@ async function send(more: object = {}) {
 }
 
 const read = async (id: string) =>
-  (
-    await success(
-      'getEnquiry',
-      await backend.call('getEnquiry', { params: { id }, cookie: asha.cookie }),
-    )
-  ).enquiry;
+  (await backend.succeed('getEnquiry', { params: { id }, cookie: asha.cookie })).enquiry;
 const change = (id: string, json: unknown, cookie = asha.cookie) =>
   backend.call('updateEnquiry', { params: { id }, json, cookie });
 /** `q`: words to look for, which travel in a header as they may name a person. */
@@ -52,13 +45,12 @@ async function list({ q, ...query }: Record<string, string>): Promise<Enquiry[]>
   const headers: Record<string, string> =
     q === undefined ? {} : { 'search-words': encodeURIComponent(q) };
   const asked = { query, headers, cookie: asha.cookie };
-  return (await success('listEnquiries', await backend.call('listEnquiries', asked))).enquiries;
+  return (await backend.succeed('listEnquiries', asked)).enquiries;
 }
 const references = async (query: Record<string, string>) =>
   (await list(query)).map(({ reference }) => reference);
 const status = async (token: string) =>
-  (await success('getEnquiryStatus', await backend.call('getEnquiryStatus', { params: { token } })))
-    .enquiry;
+  (await backend.succeed('getEnquiryStatus', { params: { token } })).enquiry;
 const promise = (id: string, day: string) =>
   backend.sql(`update public.enquiries set promised_by = ${day} where id = $1`, [id]);
 const inIndia = `(now() at time zone 'Asia/Kolkata')::date`;
@@ -84,7 +76,7 @@ describe('the list', () => {
     expect(await references({ q: '98200 12346' })).toEqual([]);
     // Other programs may send them as the other lists take them.
     const inAddress = { query: { q: 'lateworth' }, cookie: asha.cookie };
-    const found = await success('listEnquiries', await backend.call('listEnquiries', inAddress));
+    const found = await backend.succeed('listEnquiries', inAddress);
     expect(found.enquiries).toMatchObject([{ reference: late.reference }]);
     for (const q of waysToWrite(late.reference)) {
       expect(await references({ q }), q).toEqual([late.reference]);
@@ -100,10 +92,7 @@ describe('the list', () => {
       today.reference,
     ]);
     expect((await references({ sort: 'newest' }))[0]).toBe(spares.reference);
-    const { counts, mail } = await success(
-      'countEnquiries',
-      await backend.call('countEnquiries', { cookie: asha.cookie }),
-    );
+    const { counts, mail } = await backend.succeed('countEnquiries', { cookie: asha.cookie });
     expect(counts).toEqual({ new: 3, open: 3, today: 1, late: 1, mine: 1 });
     expect(mail).toEqual({ isOn: false, failed: 0 });
 
@@ -121,10 +110,7 @@ describe('the list', () => {
 
   test('administrators can be chosen, others not', async () => {
     const user = await backend.account('USER');
-    const { assignees } = await success(
-      'listAssignees',
-      await backend.call('listAssignees', { cookie: asha.cookie }),
-    );
+    const { assignees } = await backend.succeed('listAssignees', { cookie: asha.cookie });
     expect(assignees).toContainEqual({ id: ben.id, userName: ben.userName });
     expect(assignees.map(({ id }) => id)).not.toContain(user.id);
     const { id } = await send();
@@ -139,10 +125,7 @@ describe('the list', () => {
     await backend.sql('update public.users set disabled_at = now() where id = $1', [disabled.id]);
     const refused = await change(other.id, { assignee: disabled.id });
     await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
-    const { assignees } = await success(
-      'listAssignees',
-      await backend.call('listAssignees', { cookie: asha.cookie }),
-    );
+    const { assignees } = await backend.succeed('listAssignees', { cookie: asha.cookie });
     expect(assignees.map(({ id }) => id)).not.toContain(disabled.id);
     const json = { assignee: disabled.id, state: 'closed' };
     const { enquiry } = await success('updateEnquiry', await change(assigned.id, json));
@@ -203,7 +186,7 @@ describe('what the office does', () => {
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { assignee: ben.id, note: 'Mine' }));
     const json = { message: 'It is urgent' };
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, json }));
+    await backend.succeed('addToEnquiry', { params: { token }, json });
     const late = await backend.call('updateEnquiry', {
       ...{ params: { id }, json: { state: 'closed' }, cookie: asha.cookie },
       headers: { 'if-match': `"${updatedAt}"` },
@@ -235,10 +218,9 @@ describe('what the office does', () => {
     const { id, token } = await send();
     const body = new FormData();
     body.append('files', documentFile('pdf'));
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    await backend.succeed('addToEnquiry', { params: { token }, body });
     expect(await backend.storedFiles()).toHaveLength(1);
-    const removed = await backend.call('removeEnquiry', { params: { id }, cookie: asha.cookie });
-    await success('removeEnquiry', removed);
+    await backend.succeed('removeEnquiry', { params: { id }, cookie: asha.cookie });
     expect(await backend.storedFiles()).toEqual([]);
     for (const table of ['submission_entries', 'outgoing_mails', 'attachments']) {
       const rows = await backend.sql(`select 1 from public.${table} where enquiry_id = $1`, [id]);
@@ -309,8 +291,7 @@ describe('the status address', () => {
     const body = new FormData();
     body.set('message', 'The drawing we spoke of');
     body.append('files', documentFile('dwg', 'plan.dwg'));
-    const added = await backend.call('addToEnquiry', { params: { token }, body });
-    const { enquiry, message } = await success('addToEnquiry', added);
+    const { enquiry, message } = await backend.succeed('addToEnquiry', { params: { token }, body });
     expect(message).toBe(enquiryMessages.added);
     expect(enquiry.messages.map(({ text }) => text)).toEqual(['The drawing we spoke of']);
     expect(enquiry.attachments.map(({ fileName }) => fileName)).toEqual(['plan.dwg']);
@@ -376,7 +357,7 @@ describe('the status address', () => {
     const body = new FormData();
     body.set('message', 'With a file');
     body.append('files', documentFile('pdf'));
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    await backend.succeed('addToEnquiry', { params: { token }, body });
     const [file] = await backend.sql<{ name: string }>(
       'select name from public.attachments where enquiry_id = $1',
       [id],
@@ -411,7 +392,7 @@ describe('time', () => {
     const body = new FormData();
     body.append('files', documentFile('pdf'));
     const params = { token: old.token };
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params, body }));
+    await backend.succeed('addToEnquiry', { params, body });
     await backend.sql(
       `update public.enquiries set last_entry_at = now() - make_interval(days => case when id = $1 then 31 else 29 end)
        where id in ($1, $2)`,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
 const account = { userName: 'newcomer', password: 'correct horse battery' };
@@ -80,7 +78,7 @@ describe('an error names what was refused', () => {
     const updatedAt = '2020-01-01T00:00:00Z';
     const stale = await backend.call('updateJob', { cookie, params, json: { ...job, updatedAt } });
     await expectError(stale, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
-    await success('register', await backend.call('register', { json: account }));
+    await backend.succeed('register', { json: account });
     const taken = await backend.call('register', { json: account });
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
   });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/messages.ts';
-import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { expectError } from '../support/answers.ts';
+import { useBackend } from '../support/backend.ts';
 import { documentFile, documents } from '../support/documents.ts';
 
 // A scanner as clamav-rest is one: 200 for a clean file, 406 for one with a virus.
@@ -26,16 +26,15 @@ const scanner = createServer((request, response) => {
   });
 });
 
-let backend: Backend;
 let cookie: string;
 let params: { id: string; file: string };
-beforeAll(async () => {
+const backend = useBackend(async () => {
   scanner.listen(0, '127.0.0.1');
   await once(scanner, 'listening');
   const { port } = scanner.address() as AddressInfo;
-  backend = await startBackend({
-    FILE_SCAN_URL: `http://office:a%20word@127.0.0.1:${port}/v2/scan`,
-  });
+  return { FILE_SCAN_URL: `http://office:a%20word@127.0.0.1:${port}/v2/scan` };
+});
+beforeAll(async () => {
   cookie = await backend.admin();
   const form = new FormData();
   const fields = { kind: 'question', name: 'A', email: 'a@example.org', consent: 'true' };
@@ -43,16 +42,13 @@ beforeAll(async () => {
     form.append(name, value);
   }
   form.append('files', documentFile('pdf', 'plan.pdf'));
-  await success('sendEnquiry', await backend.call('sendEnquiry', { body: form }));
+  await backend.succeed('sendEnquiry', { body: form });
   const [row] = await backend.sql<{ id: string; file: string }>(
     'select enquiry_id as id, name as file from public.attachments',
   );
   params = { id: row?.id ?? '', file: row?.file ?? '' };
 });
-afterAll(async () => {
-  await backend.close();
-  scanner.close();
-});
+afterAll(() => void scanner.close());
 beforeEach(() => {
   asked = [];
   reply = clean;

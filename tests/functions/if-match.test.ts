@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture } from '../support/media.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
-const noId = '00000000-0000-4000-8000-000000000000';
 const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
 const news = { title: 'Silo', description: 'Text.', date: '2026-01-02' };
 
@@ -32,16 +29,14 @@ interface Kind {
 }
 
 const makeJob = async () => {
-  const response = await backend.call('createJob', { cookie, json: job });
-  return { id: (await success('createJob', response)).job.id };
+  return { id: (await backend.succeed('createJob', { cookie, json: job })).job.id };
 };
 
 const kinds: Record<string, Kind> = {
   news: {
     make: async () => {
       const multipart = { ...news, image: await picture() };
-      const response = await backend.call('createNews', { cookie, multipart });
-      return { id: (await success('createNews', response)).news.id };
+      return { id: (await backend.succeed('createNews', { cookie, multipart })).news.id };
     },
     get: 'getNews',
     put: 'updateNews',
@@ -60,8 +55,9 @@ const kinds: Record<string, Kind> = {
   installation: {
     make: async () => {
       const multipart = { title: 'Silo', image: await picture() };
-      const response = await backend.call('createInstallation', { cookie, multipart });
-      return { id: (await success('createInstallation', response)).installation.id };
+      return {
+        id: (await backend.succeed('createInstallation', { cookie, multipart })).installation.id,
+      };
     },
     get: 'getInstallation',
     put: 'updateInstallation',
@@ -73,9 +69,11 @@ const kinds: Record<string, Kind> = {
     make: async () => {
       const { id } = await makeJob();
       const json = { name: 'Asha', email: 'asha@example.org' };
-      await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
-      const all = await backend.call('listApplications', { cookie, params: { id } });
-      const { applications } = await success('listApplications', all);
+      await backend.succeed('applyForJob', { params: { id }, json });
+      const { applications } = await backend.succeed('listApplications', {
+        cookie,
+        params: { id },
+      });
       return { id, application: applications[0]?.id ?? '' };
     },
     get: 'getApplication',
@@ -90,11 +88,11 @@ const kinds: Record<string, Kind> = {
       // The same content is the same enquiry.
       const message = crypto.randomUUID();
       const json = { kind: 'question', name: 'A', email: 'a@example.org', message, consent: true };
-      const sent = await backend.call('sendEnquiry', { json });
-      const { reference } = (await success('sendEnquiry', sent)).enquiry;
+      const { reference } = (await backend.succeed('sendEnquiry', { json })).enquiry;
       const headers = { 'search-words': reference };
-      const all = await backend.call('listEnquiries', { cookie, headers });
-      return { id: (await success('listEnquiries', all)).enquiries[0]?.id ?? '' };
+      return {
+        id: (await backend.succeed('listEnquiries', { cookie, headers })).enquiries[0]?.id ?? '',
+      };
     },
     get: 'getEnquiry',
     put: 'updateEnquiry',

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-const noId = '00000000-0000-4000-8000-000000000000';
-
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 /** A, B, C and D, the last made first in the list. */
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 /** All made at one moment, as by an import, unless `isApart`. */
 async function make(isApart = true): Promise<void> {
@@ -42,8 +38,7 @@ const move = (title: string, after: string | null, before: string | null) =>
 const moved = async (...move_: Parameters<typeof move>) =>
   success('moveInstallation', await move(...move_));
 const order = async (query: Record<string, string> = {}) => {
-  const answer = await backend.call('listInstallations', { query });
-  const { installation } = await success('listInstallations', answer);
+  const { installation } = await backend.succeed('listInstallations', { query });
   return installation.map(({ title }) => title).join('');
 };
 
@@ -55,8 +50,7 @@ test('up, down, to the top and to the end, for visitors and in the admin area al
   expect(await order()).toBe('DACB');
   await moved('D', 'B', null);
   expect(await order()).toBe('ACBD');
-  const managed = await backend.call('listManagedInstallations', { cookie });
-  const { installation } = await success('listManagedInstallations', managed);
+  const { installation } = await backend.succeed('listManagedInstallations', { cookie });
   expect(installation.map(({ title }) => title).join('')).toBe('ACBD');
   expect(await order({ sort: 'newest' })).toBe('ABCD');
   expect(await order({ page: '2', limit: '3' })).toBe('D');
@@ -108,8 +102,7 @@ test('the item itself does not change: no version, the same ETag, one entry of t
   const after = await success('getManagedInstallation', await item());
   expect(after.installation).toEqual(before.installation);
   const query = { person: account.id };
-  const record = await backend.call('listActivity', { cookie, query });
-  const { entries } = await success('listActivity', record);
+  const { entries } = await backend.succeed('listActivity', { cookie, query });
   expect(entries.map(({ action, label }) => `${action} ${label}`)).toEqual(['moved C']);
 });
 

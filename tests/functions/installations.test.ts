@@ -1,5 +1,5 @@
 import { videoContainerRefused } from '#contract/files/video-codec.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   imageTypes,
   videoTypes,
@@ -16,17 +16,14 @@ import type { Installation } from '#contract/schemas/installation.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, video } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
-const noId = '00000000-0000-4000-8000-000000000000';
 const title = 'Ash silo, 2 x 600 MW';
 
 type Fields = NonNullable<CallOptions['multipart']>;
@@ -242,8 +239,7 @@ describe('DELETE /v1/installation/{id}', () => {
   test('answers the item and removes it with its file', async () => {
     const item = await create(video('mp4'));
     const options = { cookie, params: { id: item.id } };
-    const response = await backend.call('removeInstallation', options);
-    expect(await success('removeInstallation', response)).toEqual({
+    expect(await backend.succeed('removeInstallation', options)).toEqual({
       success: true,
       installation: item,
       message: installationMessages.remove.success,

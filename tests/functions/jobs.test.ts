@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   jobMessages,
   notFoundMessages,
@@ -7,15 +7,13 @@ import {
 } from '#contract/messages.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const fields = {
   title: 'Graduate engineer',
@@ -23,7 +21,6 @@ const fields = {
   stipend: 25_000,
   role: 'Commissioning',
 };
-const noId = '00000000-0000-4000-8000-000000000000';
 
 const post = (json: unknown) => backend.call('createJob', { cookie, json });
 const put = (id: string, json: unknown) =>
@@ -38,8 +35,7 @@ describe('POST /v1/jobs', () => {
     const { job, message } = await success('createJob', await post(fields));
     expect(message).toBe(jobMessages.create.success);
     expect(job).toMatchObject({ ...fields, duration: null });
-    const shown = await backend.call('getJob', { params: { id: job.id } });
-    expect((await success('getJob', shown)).job).toEqual(job);
+    expect((await backend.succeed('getJob', { params: { id: job.id } })).job).toEqual(job);
   });
 
   test('takes the stipend as digits, trims texts and keeps the lines of a text', async () => {
@@ -67,7 +63,7 @@ describe('POST /v1/jobs', () => {
 
   test('takes a form as well as JSON', async () => {
     const form = { ...fields, stipend: '0', duration: '' };
-    const { job } = await success('createJob', await backend.call('createJob', { cookie, form }));
+    const { job } = await backend.succeed('createJob', { cookie, form });
     expect(job).toMatchObject({ stipend: 0, duration: null });
   });
 
@@ -189,7 +185,7 @@ describe('PUT /v1/jobs/{id}', () => {
     const job = await create();
     const response = await put(job.id, { ...fields, id: noId, title: 'Changed' });
     await expectError(response, 'VALIDATION_FAILED');
-    const shown = await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
+    const shown = await backend.succeed('getJob', { params: { id: job.id } });
     expect(shown.job).toEqual(job);
   });
 
@@ -198,7 +194,7 @@ describe('PUT /v1/jobs/{id}', () => {
     const { job } = await success('updateJob', await put(seen.id, { ...fields, title: 'First' }));
     const stale = await put(seen.id, { ...fields, title: 'Second', updatedAt: seen.updatedAt });
     await expectError(stale, 'CONFLICT', serverMessages.conflict);
-    const shown = await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
+    const shown = await backend.succeed('getJob', { params: { id: job.id } });
     expect(shown.job).toEqual(job);
     const fresh = await put(seen.id, { ...fields, title: 'Second', updatedAt: job.updatedAt });
     expect((await success('updateJob', fresh)).job.title).toBe('Second');
@@ -221,13 +217,11 @@ describe('PUT /v1/jobs/{id}', () => {
 describe('DELETE /v1/jobs/{id}', () => {
   test('answers the job, and removes it with its applications', async () => {
     const job = await create();
-    const applied = await backend.call('applyForJob', {
+    await backend.succeed('applyForJob', {
       params: { id: job.id },
       json: { name: 'Asha', email: 'asha@example.org' },
     });
-    await success('applyForJob', applied);
-    const response = await backend.call('removeJob', { cookie, params: { id: job.id } });
-    expect(await success('removeJob', response)).toEqual({
+    expect(await backend.succeed('removeJob', { cookie, params: { id: job.id } })).toEqual({
       success: true,
       job,
       message: jobMessages.remove.success,

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
+
 beforeEach(() =>
   backend.exec(
     'delete from public.news; delete from public.jobs; delete from public.installations',
@@ -44,16 +41,15 @@ const addInstallation = (title: string, row: Row = {}) =>
 
 /** Titles of a list's answer, and its totals. */
 async function news(query: Query) {
-  const body = await success('listNews', await backend.call('listNews', { query }));
+  const body = await backend.succeed('listNews', { query });
   return { titles: body.news.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 async function jobs(query: Query) {
-  const body = await success('listJobs', await backend.call('listJobs', { query }));
+  const body = await backend.succeed('listJobs', { query });
   return { titles: body.jobs.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 async function installations(query: Query) {
-  const response = await backend.call('listInstallations', { query });
-  const body = await success('listInstallations', response);
+  const body = await backend.succeed('listInstallations', { query });
   return { titles: body.installation.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 
@@ -137,10 +133,7 @@ describe('?q=', () => {
   test('the words of a description count, not its marks or the addresses of its links', async () => {
     const description = '**Dense**ly packed: [our *fly* ash](https://lignite.example)';
     const json = { title: 'A', description, stipend: 1, role: 'Role' };
-    await success(
-      'createJob',
-      await backend.call('createJob', { cookie: await backend.admin(), json }),
-    );
+    await backend.succeed('createJob', { cookie: await backend.admin(), json });
     expect((await jobs({ q: 'densely' })).titles).toEqual(['A']);
     expect((await jobs({ q: 'fly ash' })).titles).toEqual(['A']);
     expect((await jobs({ q: 'lignite' })).titles).toEqual([]);
@@ -295,8 +288,11 @@ describe('?sort=', () => {
       for (let n = 0; n < 7; n += 1) await addNews('tie', stamps);
       const ids: string[] = [];
       for (const page of ['1', '2', '3']) {
-        const response = await backend.call('listNews', { query: { sort, page, limit: '3' } });
-        ids.push(...(await success('listNews', response)).news.map(({ id }) => id));
+        ids.push(
+          ...(await backend.succeed('listNews', { query: { sort, page, limit: '3' } })).news.map(
+            ({ id }) => id,
+          ),
+        );
       }
       const ascending = ids.toSorted();
       expect(ids).toEqual(sort === 'updated' ? ascending.toReversed() : ascending);
@@ -324,8 +320,7 @@ describe('filters', () => {
     }
     const cookie = await backend.admin();
     const years = async (query: Record<string, string>) =>
-      (await success('listManagedNews', await backend.call('listManagedNews', { cookie, query })))
-        .years;
+      (await backend.succeed('listManagedNews', { cookie, query })).years;
     expect(await years({})).toEqual([2028, 2026, 2024, 2019]);
     // They do not depend on what is looked for.
     expect(await years({ year: '1950', q: 'no such words' })).toEqual([2028, 2026, 2024, 2019]);
@@ -391,8 +386,7 @@ describe('parameters', () => {
       expect(response.headers.get('netlify-vary')).toBe(vary);
     }
     await addNews('Ash');
-    const response = await backend.call('listNews');
-    const [item] = (await success('listNews', response)).news;
+    const [item] = (await backend.succeed('listNews')).news;
     const single = await backend.call('getNews', { params: { id: item?.id ?? '' } });
     expect(single.headers.get('netlify-vary')).toBe('query=none');
   });

@@ -1,30 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compose } from '#server/platform/mail/compose.ts';
 import { officeDay } from '#contract/office-time.ts';
-import { success } from '../support/answers.ts';
 import { documentFile } from '../support/documents.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { warmUp } from '../support/warm-up.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
+import { startBackend, useBackendWithMail } from '../support/backend.ts';
+import { readMail, startSmtp, type ReceivedMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'SMCS <site@example.com>',
-    URL: 'https://smcs.example',
-  });
-  await warmUp(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
-});
+const { backend, smtp } = useBackendWithMail({ MAIL_FROM: 'SMCS <site@example.com>' });
 afterEach(async () => {
   smtp.refuseWith = undefined;
   smtp.beforeTaken = () => Promise.resolve();
@@ -41,7 +25,7 @@ async function send(more: object = {}) {
     message: `Number ${(count += 1)}\nSecond line`,
     ...more,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   return enquiry;
 }
@@ -54,8 +38,7 @@ const later = () =>
   backend.exec(`update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`);
 const failed = async () => {
   const cookie = await backend.admin();
-  return (await success('listFailedMails', await backend.call('listFailedMails', { cookie })))
-    .mails;
+  return (await backend.succeed('listFailedMails', { cookie })).mails;
 };
 
 describe('after an enquiry', () => {
@@ -105,8 +88,7 @@ describe('after an enquiry', () => {
       const body = new FormData();
       body.set('message', message);
       body.append('files', documentFile('pdf', name));
-      const added = await backend.call('addToEnquiry', { params: { token }, body });
-      await success('addToEnquiry', added);
+      await backend.succeed('addToEnquiry', { params: { token }, body });
       await backend.background();
     }
     const [notice, first, second] = to('sales@example.com').map(readMail);
@@ -196,7 +178,7 @@ describe('after an assignment', () => {
       [reference],
     );
     const options = { params: { id: row?.id ?? '' }, json: { assignee }, cookie };
-    await success('updateEnquiry', await backend.call('updateEnquiry', options));
+    await backend.succeed('updateEnquiry', options);
     await backend.background();
   };
 
@@ -307,7 +289,7 @@ describe('a mail server that does not take it', () => {
     const { reference } = await send();
     expect(reference).toMatch(/^SMCS-/);
     expect(await failed()).toHaveLength(1);
-    smtp = await startSmtp(Number(new URL(smtp.url).port));
+    await startSmtp(Number(new URL(smtp.url).port), smtp);
     await later();
     await run();
     expect(smtp.received).toHaveLength(2);
@@ -384,7 +366,7 @@ describe('without a mail server', () => {
         message: 'x',
         consent: 'on',
       };
-      await success('sendEnquiry', await local.call('sendEnquiry', { json }));
+      await local.succeed('sendEnquiry', { json });
       await local.background();
       const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
       expect(mails.filter((mail) => mail.includes('\r\nTo: b@example.org\r\n'))).toHaveLength(1);
@@ -407,8 +389,7 @@ describe('the log', () => {
       for (const code of [451, 550]) {
         smtp.refuseWith = { code, text: '5.1.1 <asha@example.org>: Recipient address rejected' };
         const json = { kind: 'question', name: 'Asha', email: 'asha@example.org', consent: true };
-        const sent = await logging.call('sendEnquiry', { json: { ...json, message: `${code}` } });
-        await success('sendEnquiry', sent);
+        await logging.succeed('sendEnquiry', { json: { ...json, message: `${code}` } });
         await logging.background();
         expect(lines.join('')).not.toMatch(/example\.org|Recipient/);
         const ofMails = lines.filter((line) => line.includes('mail not sent'));

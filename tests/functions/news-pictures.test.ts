@@ -1,22 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lengths, maxPictures } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 interface Sent {
@@ -44,10 +43,8 @@ const create = async (pictures: Sent[]): Promise<News> =>
   (await success('createNews', await post(asText(pictures)))).news;
 const change = async (id: string, fields: Record<string, string>): Promise<News> =>
   (await success('updateNews', await put(id, fields))).news;
-const remove = async (id: string) =>
-  success('removeNews', await backend.call('removeNews', { cookie, params: { id } }));
-const read = async (id: string) =>
-  (await success('getNews', await backend.call('getNews', { params: { id } }))).news;
+const remove = async (id: string) => backend.succeed('removeNews', { cookie, params: { id } });
+const read = async (id: string) => (await backend.succeed('getNews', { params: { id } })).news;
 
 const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image }) => image);
 const notes = async () =>
@@ -110,8 +107,11 @@ describe('the further pictures of a release', () => {
     const made = await create([]);
     const image = await uploadPng();
     const json = { ...texts, pictures: [{ image }] };
-    const response = await backend.call('updateNews', { cookie, params: { id: made.id }, json });
-    expect(namesOf((await success('updateNews', response)).news)).toEqual([image]);
+    expect(
+      namesOf(
+        (await backend.succeed('updateNews', { cookie, params: { id: made.id }, json })).news,
+      ),
+    ).toEqual([image]);
   });
 
   test('lose their metadata as the main one does', async () => {
@@ -158,8 +158,7 @@ describe('the further pictures of a release', () => {
     await cleanUp();
     expect(await stored(image)).toBe(true);
     const params = { id, version: '1' };
-    const version = await backend.call('getNewsVersion', { cookie, params });
-    const { news: then } = await success('getNewsVersion', version);
+    const { news: then } = await backend.succeed('getNewsVersion', { cookie, params });
     expect(namesOf(then)).toEqual([image, other]);
     expect((await change(id, asText(then.pictures))).pictures).toEqual(then.pictures);
 

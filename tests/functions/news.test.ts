@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { imageTypes, type ImageExtension } from '#contract/limits.ts';
 import {
   newsMessages,
@@ -10,15 +10,14 @@ import type { News } from '#contract/schemas/news.ts';
 import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 const texts = {
@@ -26,7 +25,6 @@ const texts = {
   description: 'A dense phase system of 40 t/h went into service.',
   date: '2026-03-01',
 };
-const noId = '00000000-0000-4000-8000-000000000000';
 
 type Fields = NonNullable<CallOptions['multipart']>;
 
@@ -114,8 +112,9 @@ describe('POST /v1/news', () => {
   test('keeps in which language it is written, English unless the form says it', async () => {
     const hindi = await create({ language: 'hi' });
     expect(hindi.language).toBe('hi');
-    const shown = await backend.call('getNews', { params: { id: hindi.id } });
-    expect((await success('getNews', shown)).news.language).toBe('hi');
+    expect((await backend.succeed('getNews', { params: { id: hindi.id } })).news.language).toBe(
+      'hi',
+    );
     expect((await create()).language).toBe('en');
     const asked = await post({ ...texts, language: 'de', image: await picture() });
     const { fields } = await expectError(asked, 'VALIDATION_FAILED');
@@ -525,10 +524,7 @@ describe('PUT /v1/news/{id}', () => {
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const shown = await success(
-      'getNews',
-      await backend.call('getNews', { params: { id: item.id } }),
-    );
+    const shown = await backend.succeed('getNews', { params: { id: item.id } });
     const versions = await backend.sql<{ image: string }>(
       `select item ->> 'image' as image from public.item_versions where item_id = $1`,
       [item.id],
@@ -565,8 +561,7 @@ describe('PUT /v1/news/{id}', () => {
 describe('DELETE /v1/news/{id}', () => {
   test('answers the item and removes it with its file', async () => {
     const item = await create();
-    const response = await backend.call('removeNews', { cookie, params: { id: item.id } });
-    const body = await success('removeNews', response);
+    const body = await backend.succeed('removeNews', { cookie, params: { id: item.id } });
     expect(body).toEqual({ success: true, news: item, message: newsMessages.remove.success });
     expect(await backend.storedFiles()).not.toContain(item.image);
     const gone = await backend.call('getNews', { params: { id: item.id } });

@@ -1,23 +1,18 @@
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxPasskeys } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAuthenticator, type Authenticator, type Overrides } from '../support/authenticator.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { accountPassword as password, type Account, useBackend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
-const password = 'correct horse battery';
 const passwordHash = cheapHash(password);
 const perAddress = 30;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ LOGIN_LIMIT_PER_ADDRESS: String(perAddress) });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ LOGIN_LIMIT_PER_ADDRESS: String(perAddress) });
 
 let own: Account;
 const newAccount = async () => {
@@ -35,8 +30,7 @@ afterEach(() => vi.useRealTimers());
 async function proof(device?: Authenticator, { cookie } = own) {
   const currentPassword = password;
   if (!device) return { currentPassword };
-  const asked = await backend.call('createConfirmationOptions', { cookie });
-  const { options } = await success('createConfirmationOptions', asked);
+  const { options } = await backend.succeed('createConfirmationOptions', { cookie });
   return { currentPassword, passkey: device.use(options) };
 }
 const askToAdd = ({ cookie }: Account, json: object) =>
@@ -55,12 +49,11 @@ async function added(account = own): Promise<Authenticator> {
   return device;
 }
 const list = async ({ cookie } = own) =>
-  (await success('listPasskeys', await backend.call('listPasskeys', { cookie }))).passkeys;
+  (await backend.succeed('listPasskeys', { cookie })).passkeys;
 const remove = (id: string, json: object, account = own) =>
   backend.call('removePasskey', { params: { id }, cookie: account.cookie, json });
 
-const optionsToLogIn = async () =>
-  (await success('createLoginOptions', await backend.call('createLoginOptions'))).options;
+const optionsToLogIn = async () => (await backend.succeed('createLoginOptions')).options;
 const sendLogin = (credential: object, ip = newAddress()) =>
   backend.call('loginWithPasskey', { json: { credential }, ip });
 const logIn = async (device: Authenticator, overrides: Overrides = {}) =>
@@ -138,8 +131,9 @@ describe('adding a passkey', () => {
 
   test('takes no challenge that was made without the password, to confirm something', async () => {
     const options = await optionsToAdd();
-    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
-    const { challenge } = (await success('createConfirmationOptions', asked)).options;
+    const { challenge } = (
+      await backend.succeed('createConfirmationOptions', { cookie: own.cookie })
+    ).options;
     const refused = await send(newAuthenticator().create({ ...options, challenge }));
     await expectError(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
     expect(await list()).toEqual([]);
@@ -243,18 +237,16 @@ describe('a login by a passkey', () => {
 
   test('asks for no code of the authenticator app: it is both steps', async () => {
     const device = await added();
-    const began = await backend.call('createSecondFactor', {
-      ...{ cookie: own.cookie, json: await proof(device) },
-    });
-    const { secret } = (await success('createSecondFactor', began)).factor;
+    const { secret } = (
+      await backend.succeed('createSecondFactor', {
+        ...{ cookie: own.cookie, json: await proof(device) },
+      })
+    ).factor;
     const code = await generate({ secret });
     const { cookie } = own;
-    await success(
-      'confirmSecondFactor',
-      await backend.call('confirmSecondFactor', {
-        ...{ cookie, json: { code } },
-      }),
-    );
+    await backend.succeed('confirmSecondFactor', {
+      ...{ cookie, json: { code } },
+    });
     await success('loginWithPasskey', await logIn(device));
     const alone = await backend.call('login', { json: { userName: own.userName, password } });
     await expectError(alone, 'CODE_REQUIRED');
@@ -331,9 +323,7 @@ describe('a login by a passkey', () => {
 
   test('is limited per address, and a success clears the count', async () => {
     const ip = newAddress();
-    const ask = async () =>
-      (await success('createLoginOptions', await backend.call('createLoginOptions', { ip })))
-        .options;
+    const ask = async () => (await backend.succeed('createLoginOptions', { ip })).options;
     const device = await added();
     for (let n = 1; n < perAddress - 1; n += 1) await ask();
     await success('loginWithPasskey', await sendLogin(device.use(await ask()), ip));
@@ -384,8 +374,7 @@ describe('removing a passkey', () => {
         userMessages.passkeyNotAccepted,
         ['passkey'],
       );
-    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
-    const { options } = await success('createConfirmationOptions', asked);
+    const { options } = await backend.succeed('createConfirmationOptions', { cookie: own.cookie });
     await expectNone(theirs.use(options));
     const handle = Buffer.from(own.id).toString('base64url');
     await expectNone(theirs.use(options, { userHandle: handle }));
@@ -410,22 +399,16 @@ describe('removing a passkey', () => {
     const device = await added();
     const lost = own;
     const { cookie } = await newAccount();
-    await success(
-      'removeUserFactor',
-      await backend.call('removeUserFactor', {
-        ...{ params: { id: lost.id }, cookie, json: { currentPassword: password } },
-      }),
-    );
+    await backend.succeed('removeUserFactor', {
+      ...{ params: { id: lost.id }, cookie, json: { currentPassword: password } },
+    });
     await expectRefused(await logIn(device));
     expect(await isOpen(lost.cookie)).toBe(false);
   });
 
   test('the users page tells administrators who has one', async () => {
     await added();
-    const { users } = await success(
-      'listUsers',
-      await backend.call('listUsers', { cookie: own.cookie }),
-    );
+    const { users } = await backend.succeed('listUsers', { cookie: own.cookie });
     const told = users.find(({ id }) => id === own.id);
     expect(told).toMatchObject({ hasApp: false, passkeys: 1 });
   });

@@ -1,9 +1,9 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountMessages, personMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 
 const currentPassword = 'correct horse battery';
@@ -11,43 +11,34 @@ const email = 'asha_rao@example.org';
 /** Stored addresses that a pattern of `like` would take for hers. */
 const others = ['ashaXrao@example.org', 'asha_rao@example.org.example.com'];
 
-let backend: Backend;
+const backend = useBackend();
 let admin: Account;
 let jobId: string;
 beforeAll(async () => {
-  backend = await startBackend();
   admin = await backend.account('ADMIN');
   await backend.sql('update public.users set password_hash = $1 where id = $2', [
     await hashPassword(currentPassword),
     admin.id,
   ]);
   const json = { title: 'Job', description: 'Text.', stipend: 1, role: 'Role' };
-  const made = await backend.call('createJob', { json, cookie: admin.cookie });
-  jobId = (await success('createJob', made)).job.id;
+  jobId = (await backend.succeed('createJob', { json, cookie: admin.cookie })).job.id;
 });
-afterAll(() => backend.close());
 
 const enquire = async (address: string) =>
-  success(
-    'sendEnquiry',
-    await backend.call('sendEnquiry', {
-      multipart: {
-        ...{ kind: 'question', name: 'Asha', email: address, message: 'Text', consent: 'on' },
-        files: documentFile('pdf', 'drawing.pdf'),
-      },
-    }),
-  );
+  backend.succeed('sendEnquiry', {
+    multipart: {
+      ...{ kind: 'question', name: 'Asha', email: address, message: 'Text', consent: 'on' },
+      files: documentFile('pdf', 'drawing.pdf'),
+    },
+  });
 const apply = async (address: string) =>
-  success(
-    'applyForJob',
-    await backend.call('applyForJob', {
-      params: { id: jobId },
-      multipart: {
-        ...{ name: 'Asha', email: address },
-        resumeFile: documentFile('pdf', 'resume.pdf'),
-      },
-    }),
-  );
+  backend.succeed('applyForJob', {
+    params: { id: jobId },
+    multipart: {
+      ...{ name: 'Asha', email: address },
+      resumeFile: documentFile('pdf', 'resume.pdf'),
+    },
+  });
 const exported = (address: string) =>
   backend.call('exportPerson', { json: { email: address }, cookie: admin.cookie });
 const remove = (json: unknown) => backend.call('removePerson', { json, cookie: admin.cookie });
@@ -118,12 +109,9 @@ describe('a telephone number', () => {
   const phone = '+91 98200 12345';
   /** Enquires with a telephone number alone, unless there is more. */
   const enquireByPhone = async (more: object = {}) =>
-    success(
-      'sendEnquiry',
-      await backend.call('sendEnquiry', {
-        json: { kind: 'question', name: 'Ravi', message: 'Call me', consent: true, phone, ...more },
-      }),
-    );
+    backend.succeed('sendEnquiry', {
+      json: { kind: 'question', name: 'Ravi', message: 'Call me', consent: true, phone, ...more },
+    });
   const exportedByPhone = (given: string) =>
     backend.call('exportPerson', { json: { phone: given }, cookie: admin.cookie });
   const names = async () =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
 vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));
@@ -31,7 +31,7 @@ const states = [
   { status: 'published' },
 ];
 
-let backend: Backend;
+const backend = useBackend();
 let collections: Record<string, { loader: { loadEntry: Load } }>;
 const made: { kind: Kind; status: string; id: string; token: string }[] = [];
 
@@ -55,7 +55,6 @@ async function create(kind: Kind, state: Record<string, string>): Promise<void> 
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
   ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
     collections: typeof collections;
   });
@@ -63,7 +62,6 @@ beforeAll(async () => {
     for (const state of states) await create(kind, state);
   }
 });
-afterAll(() => backend.close());
 
 const load = (name: string, filter: Record<string, string | null>) =>
   backend.asPage(() => collections[name]?.loader.loadEntry({ filter }));

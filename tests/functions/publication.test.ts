@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const hour = 60 * 60 * 1_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -91,16 +89,14 @@ for (const resource of resources) {
     (await success(resource.create, await send(resource.create, state)))[one as never];
   const update = (id: string, state: Texts) => send(resource.update, state, { id });
   const managed = async (id: string): Promise<Row> =>
-    (
-      await success(
-        resource.getManaged,
-        await backend.call(resource.getManaged, { cookie, params: { id } }),
-      )
-    )[one as never];
+    (await backend.succeed(resource.getManaged, { cookie, params: { id } }))[one as never];
   /** Ids that the public list, and that of administrators, hold. */
   const idsOf = async (name: EndpointName, query: Texts = {}) => {
-    const response = await backend.call(name, { cookie, query: { limit: '100', ...query } });
-    return ((await success(name, response))[many as never] as unknown as Row[]).map(({ id }) => id);
+    return (
+      (await backend.succeed(name, { cookie, query: { limit: '100', ...query } }))[
+        many as never
+      ] as unknown as Row[]
+    ).map(({ id }) => id);
   };
   const isPublic = async (id: string) => {
     const response = await backend.call(resource.get, { params: { id } });

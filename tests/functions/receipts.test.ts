@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayInWords } from '#contract/day-in-words.ts';
-import { success } from '../support/answers.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, useBackendWithMail } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
-import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
+import { readMail } from '../support/smtp.ts';
 
 const perDay = 2;
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail({ RECEIPT_LIMIT_PER_RECEIVER: String(perDay) });
 let jobId: string;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    RECEIPT_LIMIT_PER_RECEIVER: String(perDay),
-  });
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const cookie = await backend.admin();
-  const created = await backend.call('createJob', { cookie, json });
-  jobId = (await success('createJob', created)).job.id;
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+  jobId = (await backend.succeed('createJob', { cookie, json })).job.id;
 });
 afterEach(async () => {
   smtp.refuseWith = undefined;
@@ -44,15 +31,14 @@ async function enquire(email: string) {
     message: `Text ${(count += 1)}`,
     consent: true,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   return enquiry;
 }
 
 async function apply(email: string) {
   const json = { name: `A ${(count += 1)}`, email };
-  const sent = await backend.call('applyForJob', { params: { id: jobId }, json });
-  const { application } = await success('applyForJob', sent);
+  const { application } = await backend.succeed('applyForJob', { params: { id: jobId }, json });
   await backend.background();
   return application;
 }
@@ -65,7 +51,7 @@ async function decline(email: string) {
   const params = { id: jobId, application: row?.id ?? '' };
   const json = { isDeclined: true };
   const call = { params, json, cookie: await backend.admin() };
-  await success('updateApplication', await backend.call('updateApplication', call));
+  await backend.succeed('updateApplication', call);
   await backend.background();
 }
 
@@ -101,8 +87,7 @@ describe('a receipt has nothing that the sender wrote', () => {
     for (const name of ['evil-one.pdf', 'evil-two.pdf'])
       body.append('files', documentFile('pdf', name));
     body.append('files', documentFile('dxf', 'evil-three.dxf'));
-    const sent = await backend.call('sendEnquiry', { body });
-    const { enquiry } = await success('sendEnquiry', sent);
+    const { enquiry } = await backend.succeed('sendEnquiry', { body });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [...Object.values(written), 'Evil material', '12.5', 'evil-']) {
@@ -124,8 +109,7 @@ describe('a receipt has nothing that the sender wrote', () => {
     const all = { ...fields, resume: 'https://evil.example/cv', email: 'victim@example.org' };
     for (const [name, value] of Object.entries(all)) body.append(name, value);
     body.append('resumeFile', documentFile('docx', 'evil.docx'));
-    const sent = await backend.call('applyForJob', { params: { id: jobId }, body });
-    const { application } = await success('applyForJob', sent);
+    const { application } = await backend.succeed('applyForJob', { params: { id: jobId }, body });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [written.name, written.phone, written.message, 'evil']) {
@@ -170,8 +154,7 @@ describe('receipts to one receiver', () => {
     for (let n = 0; n < perDay + 1; n += 1) {
       const { cookie } = await backend.account('USER');
       const json = { ...confirmed, email: 'stranger@example.org' };
-      const asked = await backend.call('changeOwnEmail', { json, cookie });
-      await success('changeOwnEmail', asked);
+      await backend.succeed('changeOwnEmail', { json, cookie });
       await backend.background();
     }
     expect(receivers()).toEqual(Array(perDay).fill('stranger@example.org'));
@@ -218,10 +201,7 @@ describe('receipts to one receiver', () => {
   test('that are not sent are no failures', async () => {
     for (let n = 0; n <= perDay; n += 1) await enquire('victim@example.org');
     const cookie = await backend.admin();
-    const { mails } = await success(
-      'listFailedMails',
-      await backend.call('listFailedMails', { cookie }),
-    );
+    const { mails } = await backend.succeed('listFailedMails', { cookie });
     expect(mails).toEqual([]);
     const keys = await backend.sql<{ key: string }>('select key from public.login_attempts');
     expect(JSON.stringify(keys)).not.toContain('victim');

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { videoTypeRefused } from '#contract/files/video-codec.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, type Backend, useBackend } from '../support/backend.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn, phoneMake } from '../support/phone-photo.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 /** An administrator of each test's own. */
 let asha: Account;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   asha = await backend.account('ADMIN');
 });

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { accountPassword as password, type Account, useBackend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
-const password = 'correct horse battery';
 const passwordHash = cheapHash(password);
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ CODE_LIMIT_PER_ACCOUNT: '3' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ CODE_LIMIT_PER_ACCOUNT: '3' });
 
 let own: Account;
 beforeEach(async () => {
@@ -26,8 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const begin = async () => {
   const json = { currentPassword: password };
-  const response = await backend.call('createSecondFactor', { json, cookie: own.cookie });
-  return (await success('createSecondFactor', response)).factor;
+  return (await backend.succeed('createSecondFactor', { json, cookie: own.cookie })).factor;
 };
 /** The code of the next 30 s: each counts once. */
 function nextCode(secret: string): Promise<string> {
@@ -45,8 +39,7 @@ const finish = (pendingToken: string, code: string) =>
   backend.call('loginWithCode', { json: { pendingToken, code } });
 const login = async (code: string) => finish(await begun(), code);
 const state = async () => {
-  const response = await backend.call('getSecondFactor', { cookie: own.cookie });
-  return (await success('getSecondFactor', response)).secondFactor;
+  return (await backend.succeed('getSecondFactor', { cookie: own.cookie })).secondFactor;
 };
 const remove = (json: object) => backend.call('removeSecondFactor', { json, cookie: own.cookie });
 
@@ -138,8 +131,10 @@ describe('a login', () => {
   test('takes new recovery codes in place of the old ones, while two-step login stays on', async () => {
     const { secret, recoveryCodes } = await setUp();
     const json = { currentPassword: password, code: await nextCode(secret) };
-    const made = await backend.call('createRecoveryCodes', { json, cookie: own.cookie });
-    const { recoveryCodes: newCodes } = await success('createRecoveryCodes', made);
+    const { recoveryCodes: newCodes } = await backend.succeed('createRecoveryCodes', {
+      json,
+      cookie: own.cookie,
+    });
     expect(newCodes).toHaveLength(10);
     await expectError(await login(recoveryCodes[0] ?? ''), 'WRONG_CODE');
     await success('loginWithCode', await login(newCodes[0] ?? ''));
@@ -218,8 +213,7 @@ describe('the token between the two steps', () => {
     const { secret } = await setUp();
     const token = await begun();
     const json = { currentPassword: password, newPassword: 'another horse battery' };
-    const changed = await backend.call('changePassword', { json, cookie: own.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: own.cookie });
     await expectEnded(await finish(token, await nextCode(secret)));
   });
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import {
-  accountPassword as password,
-  confirmed as proof,
-  startBackend,
-  type Backend,
-} from '../support/backend.ts';
+import { accountPassword as password, confirmed as proof, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ REGISTRATION: 'closed' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ REGISTRATION: 'closed' });
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const tokenOf = (url: string | null) => new URL(url ?? '').hash.slice(1);
@@ -21,12 +12,16 @@ test('a second person joins, takes a role, loses it and resets a password, by th
   const { userName } = await backend.account('ADMIN');
   const admin = cookieOf(await backend.call('login', { json: { userName, password } }));
 
-  const invited = await backend.call('createInvitation', {
-    ...{ cookie: admin, json: { role: 'USER', ...proof } },
+  const invitation = tokenOf(
+    (
+      await backend.succeed('createInvitation', {
+        ...{ cookie: admin, json: { role: 'USER', ...proof } },
+      })
+    ).link.url,
+  );
+  expect((await backend.succeed('openLink', { json: { token: invitation } })).link).toMatchObject({
+    kind: 'invitation',
   });
-  const invitation = tokenOf((await success('createInvitation', invited)).link.url);
-  const opened = await backend.call('openLink', { json: { token: invitation } });
-  expect((await success('openLink', opened)).link).toMatchObject({ kind: 'invitation' });
   const asha = { userName: 'asha', password: 'an uncommon sentence' };
   const joined = await backend.call('join', { json: { ...asha, token: invitation } });
   const cookie = cookieOf(joined);
@@ -44,17 +39,16 @@ test('a second person joins, takes a role, loses it and resets a password, by th
   await success('updateUser', await change({ role: 'USER' }));
   await expectError(await users(), 'FORBIDDEN');
 
-  const made = await backend.call('createResetLink', { cookie: admin, params, json: proof });
-  const token = tokenOf((await success('createResetLink', made)).link.url);
-  const another = 'another uncommon sentence';
-  await success(
-    'resetPassword',
-    await backend.call('resetPassword', { json: { token, password: another } }),
+  const token = tokenOf(
+    (await backend.succeed('createResetLink', { cookie: admin, params, json: proof })).link.url,
   );
+  const another = 'another uncommon sentence';
+  await backend.succeed('resetPassword', { json: { token, password: another } });
   await expectError(await backend.call('getMe', { cookie }), 'NOT_LOGGED_IN');
   await expectError(await backend.call('login', { json: asha }), 'WRONG_CREDENTIALS');
-  const again = await backend.call('login', { json: { ...asha, password: another } });
-  expect((await success('login', again)).user).toMatchObject({ id: user.id, role: 'USER' });
+  expect(
+    (await backend.succeed('login', { json: { ...asha, password: another } })).user,
+  ).toMatchObject({ id: user.id, role: 'USER' });
   const used = await backend.call('resetPassword', { json: { token, password: another } });
   await expectError(used, 'VALIDATION_FAILED', userMessages.linkInvalid, ['token']);
 });

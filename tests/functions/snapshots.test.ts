@@ -1,9 +1,8 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { previewSeconds } from '#contract/limits.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
@@ -15,7 +14,7 @@ interface Loaded {
 }
 type Load = (question: { filter: Record<string, string> }) => Promise<Loaded | undefined>;
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 let collections: Record<
   'jobPages' | 'jobIndex' | 'jobs' | 'jobPreviews',
@@ -23,13 +22,12 @@ let collections: Record<
 >;
 
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
   ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
     collections: typeof collections;
   });
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   vi.useRealTimers();
   await backend.supabase.open();
@@ -46,25 +44,23 @@ const titles = (loaded: Loaded | undefined) => loaded?.data?.jobs?.map(({ title 
 
 const fields = { description: 'Text.', stipend: 1, role: 'Role' };
 async function create(title: string): Promise<Job> {
-  const response = await backend.call('createJob', { cookie, json: { title, ...fields } });
-  return (await success('createJob', response)).job;
+  return (await backend.succeed('createJob', { cookie, json: { title, ...fields } })).job;
 }
 async function rename(job: Job, title: string): Promise<void> {
   const params = { id: job.id };
   const json = { title, ...fields };
-  await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+  await backend.succeed('updateJob', { cookie, params, json });
 }
 async function remove({ id }: Job): Promise<void> {
-  await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+  await backend.succeed('removeJob', { cookie, params: { id } });
 }
 
 test('a preview opens a draft until its time is over', async () => {
   const { id } = await create('Fitter');
   const draft = { title: 'Fitter', ...fields, status: 'draft' };
   const options = { cookie, params: { id } };
-  await success('updateJob', await backend.call('updateJob', { ...options, json: draft }));
-  const managed = await backend.call('getManagedJob', options);
-  const { previewUrl } = await success('getManagedJob', managed);
+  await backend.succeed('updateJob', { ...options, json: draft });
+  const { previewUrl } = await backend.succeed('getManagedJob', options);
   const token = new URL(previewUrl, 'https://smcs.example').searchParams.get('preview') ?? '';
   const opened = async () => (await load('jobPreviews', { token }))?.data?.item?.id;
   expect(await load('jobs', { id })).toBeUndefined();
@@ -188,7 +184,7 @@ describe('what is read says when the next item appears, goes or closes', () => {
     const job = await create('Fitter');
     const at = async (state: object) => {
       const json = { title: 'Later', ...fields, ...state };
-      await success('createJob', await backend.call('createJob', { cookie, json }));
+      await backend.succeed('createJob', { cookie, json });
     };
     await at({ status: 'draft', publishAt: '2090-01-01T00:00:00Z' });
     await at({ status: 'scheduled', publishAt: '2093-01-01T00:00:00Z' });
@@ -204,7 +200,7 @@ describe('in an outage the public sees no more than before', () => {
   const put = async (job: Job, state: object) => {
     const params = { id: job.id };
     const json = { title: job.title, ...fields, ...state };
-    await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+    await backend.succeed('updateJob', { cookie, params, json });
   };
 
   for (const state of [

@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
 import { upload } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 type Fields = Record<string, string | File>;
 const texts = { title: 'Ash plant', description: 'Text.', date: '2026-03-01' };
@@ -31,20 +29,16 @@ const putNews = (id: string, fields: Fields) =>
   backend.call('updateNews', { cookie, params: { id }, multipart: { ...texts, ...fields } });
 const addNews = async (fields: Fields): Promise<News> =>
   (await success('createNews', await postNews(fields))).news;
-const removeNews = async (id: string) =>
-  success('removeNews', await backend.call('removeNews', { cookie, params: { id } }));
+const removeNews = async (id: string) => backend.succeed('removeNews', { cookie, params: { id } });
 const postInstallation = (fields: Fields) =>
   backend.call('createInstallation', { cookie, multipart: { title: 'Conveyor', ...fields } });
 const addInstallation = async (fields: Fields): Promise<Installation> =>
   (await success('createInstallation', await postInstallation(fields))).installation;
 const removeInstallation = async (id: string) =>
-  success(
-    'removeInstallation',
-    await backend.call('removeInstallation', { cookie, params: { id } }),
-  );
+  backend.succeed('removeInstallation', { cookie, params: { id } });
 
 const list = async (query: Record<string, string>) =>
-  success('listMedia', await backend.call('listMedia', { cookie, query }));
+  backend.succeed('listMedia', { cookie, query });
 const find = async (q: string): Promise<StoredFile> => {
   const { files } = await list({ q });
   expect(files).toHaveLength(1);
@@ -248,12 +242,12 @@ describe('the alternative text of a file', () => {
 
     const file = await find(release.image);
     expect(file.usedBy.map(({ imageAlt }) => imageAlt)).toEqual(Array(3).fill('Ash silo'));
-    const read = await backend.call('getNews', { params: { id: other.id } });
-    expect((await success('getNews', read)).news.pictures).toMatchObject([
-      { image: release.image, imageAlt: 'Ash silo', caption: 'C' },
-    ]);
-    const versions = await backend.call('listNewsVersions', { cookie, params: { id: other.id } });
-    expect((await success('listNewsVersions', versions)).versions).toHaveLength(2);
+    expect(
+      (await backend.succeed('getNews', { params: { id: other.id } })).news.pictures,
+    ).toMatchObject([{ image: release.image, imageAlt: 'Ash silo', caption: 'C' }]);
+    expect(
+      (await backend.succeed('listNewsVersions', { cookie, params: { id: other.id } })).versions,
+    ).toHaveLength(2);
 
     // One that has changed since it was read is not written over.
     const late = await describeFile(release.image, { imageAlt: 'Late', updatedAt });

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { functionsFolder, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
 
 const names = Object.keys(api) as EndpointName[];
 const paths = [...new Set(names.map((name) => api[name].path))];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const noId = '00000000-0000-4000-8000-000000000000';
 const params: Record<string, string> = {
   resource: 'news',
   id: noId,

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 const title = 'Fuel handling plant';
@@ -83,12 +82,11 @@ describe('a file that goes straight to storage', () => {
       await create({ image: await picture('jpg') }),
     );
     const { name } = await upload('image/webp', await pictureBytes('webp'));
-    const response = await backend.call('updateInstallation', {
+    const { installation } = await backend.succeed('updateInstallation', {
       cookie,
       params: { id: first.installation.id },
       multipart: { title, upload: name },
     });
-    const { installation } = await success('updateInstallation', response);
     expect(installation.image).toBe(name);
     expect(await backend.storedFiles()).toContain(first.installation.image);
   });
@@ -350,13 +348,10 @@ describe('the cleanup', () => {
 
   test('never removes a file that an item shows', async () => {
     const plant = await success('createInstallation', await create({ image: await picture() }));
-    const released = await success(
-      'createNews',
-      await backend.call('createNews', {
-        cookie,
-        multipart: { title, description: 'Text.', date: '2026-01-01', image: await picture() },
-      }),
-    );
+    const released = await backend.succeed('createNews', {
+      cookie,
+      multipart: { title, description: 'Text.', date: '2026-01-01', image: await picture() },
+    });
     const names = [plant.installation.image, released.news.image];
     for (const name of names) await age(name);
     await cleanup();

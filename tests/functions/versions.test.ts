@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import type { ItemVersion } from '#contract/schemas/history.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 let ben: Account;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
 });
@@ -188,10 +185,11 @@ describe.each(resources)(
     test('lists of administrators name the last editor, the public hears no name', async () => {
       const { id } = await create();
       await update(id, { title: 'Second' }, ben);
-      const list = await backend.call(endpoints.listManaged, {
-        ...{ cookie: asha.cookie, query: { limit: '100' } },
-      });
-      const items = (await success(endpoints.listManaged, list))[many as never] as Item[];
+      const items = (
+        await backend.succeed(endpoints.listManaged, {
+          ...{ cookie: asha.cookie, query: { limit: '100' } },
+        })
+      )[many as never] as Item[];
       expect(items.find((item) => item.id === id)?.['editedBy']).toBe(ben.userName);
       const shown = await (await backend.call(endpoints.get, { params: { id } })).text();
       expect(shown).not.toContain(ben.userName);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { videoCodecRefused, videoTypeRefused } from '#contract/files/video-codec.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { matroskaVideo, phoneVideo } from '../support/videos.ts';
 import { video } from '../support/media.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 type Fields = Record<string, string | File>;
 

@@ -1,20 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 type Fields = Record<string, string | File>;
 
@@ -39,8 +37,9 @@ test('a video has a still picture, which stays, is replaced, and is deleted with
   const first = await still();
   const made = await create({ poster: first });
   expect(made).toMatchObject({ poster: first, posterUrl: `/v1/uploads/${first}` });
-  const read = await backend.call('getInstallation', { params: { id: made.id } });
-  expect((await success('getInstallation', read)).installation.poster).toBe(first);
+  expect(
+    (await backend.succeed('getInstallation', { params: { id: made.id } })).installation.poster,
+  ).toBe(first);
 
   expect((await change(made.id, { title: 'Other' })).poster).toBe(first);
   expect((await change(made.id, { poster: first })).poster).toBe(first);
@@ -63,10 +62,7 @@ test('a video has a still picture, which stays, is replaced, and is deleted with
 
   const last = await still();
   const { id, image } = await create({ poster: last });
-  await success(
-    'removeInstallation',
-    await backend.call('removeInstallation', { cookie, params: { id } }),
-  );
+  await backend.succeed('removeInstallation', { cookie, params: { id } });
   expect([await isStored(last), await isStored(image)]).toEqual([false, false]);
   const waiting = `select name from public.list_unreferenced_files('infinity', 1000) where deleted_at is null`;
   expect(await backend.sql(waiting)).toEqual([]);

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { officeDay } from '#contract/office-time.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ COUNT_VISITS: 'on', VISIT_LIMIT_PER_ADDRESS: '3' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ COUNT_VISITS: 'on', VISIT_LIMIT_PER_ADDRESS: '3' });
+
 afterEach(() => backend.exec('delete from public.visits'));
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -36,8 +33,7 @@ const stored = () =>
   backend.sql('select path, referrer, country, visits from public.visits order by 1, 2');
 
 async function summary() {
-  const answer = await backend.call('summarizeVisits', { cookie: await backend.admin() });
-  return (await success('summarizeVisits', answer)).visits;
+  return (await backend.succeed('summarizeVisits', { cookie: await backend.admin() })).visits;
 }
 
 test('visits are counts by day, page and other host', async () => {
@@ -75,8 +71,7 @@ test('only public pages are counted, of news and jobs those that are published',
   const cookie = await backend.admin();
   const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const create = async (status: string) => {
-    const answer = await backend.call('createJob', { cookie, json: { ...job, status } });
-    return `/human-resources/join-us/${(await success('createJob', answer)).job.id}`;
+    return `/human-resources/join-us/${(await backend.succeed('createJob', { cookie, json: { ...job, status } })).job.id}`;
   };
   const [published, draft] = [await create('published'), await create('draft')];
   for (const path of [

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { expect } from 'vitest';
-import { api, type EndpointName } from '#contract/api.ts';
+import { api, type EndpointName, type Output } from '#contract/api.ts';
 import { statusesOf } from '#server/platform/openapi/operation.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
 import { makeContext, withContext } from '../../local/serve/request-context.ts';
+import { success } from './answers.ts';
 
 export const functionsFolder = new URL('../../netlify/functions', import.meta.url).pathname;
 
@@ -36,6 +37,8 @@ export interface Api {
    * Fails for a status that its row does not name.
    */
   call: (name: EndpointName, options?: CallOptions) => Promise<Response>;
+  /** Calls an endpoint and returns the body of its success; fails for any other answer. */
+  succeed: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<Output<Name>>;
   /** Calls whatever serves a path. */
   visit: (path: string, options?: CallOptions) => Promise<Response>;
   /** Runs a scheduled function. */
@@ -122,15 +125,18 @@ export async function loadCall(): Promise<Api> {
   const visit: Api['visit'] = (path, options = {}) =>
     send(toRequest(path, options), options.ip ?? newAddress());
 
+  const call: Api['call'] = async (name, options = {}) => {
+    const { method } = api[name];
+    const response = await visit(pathOf(name, options.params), { method, ...options });
+    const { status } = response;
+    if (!options.method) expect(statusesOf(api[name]), `${name}: ${status}`).toContain(status);
+    return response;
+  };
+
   return {
     visit,
-    call: async (name, options = {}) => {
-      const { method } = api[name];
-      const response = await visit(pathOf(name, options.params), { method, ...options });
-      const { status } = response;
-      if (!options.method) expect(statusesOf(api[name]), `${name}: ${status}`).toContain(status);
-      return response;
-    },
+    call,
+    succeed: async (name, options) => success(name, await call(name, options)),
     run: async (name) => {
       const request = new Request(`http://localhost:8888/.netlify/functions/${name}`, {
         method: 'POST',
