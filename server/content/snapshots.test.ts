@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Publication } from '#contract/schemas/publication.ts';
 import { AppError, unavailable } from '#server/platform/http/errors.ts';
 import { useBlobs } from '../../tests/support/blobs.ts';
-import { openStore } from '#server/platform/resilience/blob-store.ts';
 import { findKnown, readItem, readList } from './snapshots.ts';
 import { invalidate } from './visibility.ts';
 
@@ -137,20 +136,6 @@ describe('an item', () => {
 describe('a list', () => {
   const page = { news: [one, two], total: 2 };
 
-  test('is as it was read', async () => {
-    expect(await list(gives(page))).toEqual({ value: page });
-    setSecond(1);
-    expect(await list(fails)).toEqual({ value: page, staleSince: at(0) });
-  });
-
-  test('shows items as they are by now, and leaves removed ones out', async () => {
-    await list(gives(page));
-    setSecond(1);
-    await write('1', renamed);
-    await write('2', null);
-    expect(await list(fails)).toMatchObject({ value: { news: [renamed], total: 2 } });
-  });
-
   test('takes an item that was read at its moment, and none that is older', async () => {
     await item(gives(renamed));
     await list(gives(page));
@@ -254,26 +239,6 @@ describe('what the public sees of an item', () => {
     setSecond(2);
     expect(await findKnown('news', '1')).toEqual(one);
   });
-
-  test('ends with its time', async () => {
-    const ending = { ...one, unpublishAt: new Date(Date.now() + 2_000).toISOString() };
-    await item(gives(ending));
-    await list(gives({ news: [ending, two], total: 2 }));
-    expect(await findKnown('news', '1')).toEqual(ending);
-    setSecond(3);
-    expect(await findKnown('news', '1')).toBeNull();
-    expect(await item(fails)).toBeUndefined();
-    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
-  });
-
-  test('a closed job has left the lists and keeps its page', async () => {
-    const closing = { ...one, closesAt: new Date(Date.now() + 2_000).toISOString() };
-    await item(gives(closing));
-    await list(gives({ news: [closing, two], total: 2 }));
-    setSecond(3);
-    expect(await item(fails)).toMatchObject({ value: { item: closing } });
-    expect(await list(fails)).toMatchObject({ value: { news: [two] } });
-  });
 });
 
 describe('without Blobs', () => {
@@ -298,11 +263,4 @@ describe('without Blobs', () => {
       expect.objectContaining({ event: 'snapshot not written', resource: 'news', id: '1' }),
     );
   });
-});
-
-test('copies lie in a store of their own', async () => {
-  await item(gives(one));
-  expect((await openStore('snapshots').list()).blobs.map(({ key }) => key)).toEqual([
-    'news/item-1',
-  ]);
 });

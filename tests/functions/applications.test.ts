@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applicationMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { expectError, success } from '../support/answers.ts';
 import { noId, useBackend } from '../support/backend.ts';
@@ -208,36 +208,6 @@ describe('GET /v1/jobs/{id}/applications', () => {
   });
 });
 
-describe('who reads applications', () => {
-  test('administrators: neither visitors nor accounts with the role USER', async () => {
-    const id = await newJob();
-    const application = await apply(id);
-    const before = await backend.everything();
-    const user = await backend.account('USER');
-    for (const name of [
-      'countApplications',
-      'listApplications',
-      'listAllApplications',
-      'getApplication',
-      'updateApplication',
-      'removeApplication',
-      'listRefusedApplications',
-      'removeRefusedApplication',
-    ] as const) {
-      const options = {
-        params: { id, application },
-        ...(name === 'updateApplication' ? { json: { isRead: true } } : {}),
-      };
-      const asNobody = await backend.call(name, options);
-      await expectError(asNobody, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
-      const asUser = await backend.call(name, { ...options, cookie: user.cookie });
-      await expectError(asUser, 'FORBIDDEN', serverMessages.forbidden);
-    }
-    const { users: _users, sessions: _sessions, ...left } = await backend.everything();
-    expect(before).toMatchObject(left);
-  });
-});
-
 describe('GET /v1/applications', () => {
   test('counts all and the unread of each job that somebody has applied for', async () => {
     await backend.sql('delete from public.job_applications');
@@ -391,18 +361,6 @@ describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
     }
     expect((await listed(id)).applications).toHaveLength(1);
   });
-});
-
-test('other methods are refused with those that are served', async () => {
-  for (const [path, allow] of [
-    ['/v1/applications', 'GET, HEAD'],
-    [`/v1/jobs/${noId}/applications`, 'GET, HEAD'],
-    [`/v1/jobs/${noId}/applications/${noId}`, 'GET, HEAD, PATCH, DELETE'],
-  ] as const) {
-    const response = await backend.visit(path, { method: 'PUT', cookie });
-    expect(response.headers.get('allow')).toBe(allow);
-    await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
-  }
 });
 
 describe('applications that were refused after an outage', () => {

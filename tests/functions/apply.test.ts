@@ -772,5 +772,7 @@ describe("a browser's own form", () => {
   test('a form sent by a script gets JSON', async () => {
     const id = await newJob();
     await backend.succeed('applyForJob', { params: { id }, form: fields });
+    const headers = { accept: 'text/html' };
+    await success('applyForJob', await apply(id, { ...fields, name: 'As JSON' }, { headers }));
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { expectCommonHeaders, expectPrivate, expectError, success } from '../support/answers.ts';
+import { expectCommonHeaders, expectPrivate, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
 
 const backend = useBackend();
@@ -63,11 +63,5 @@ describe('GET /v1/health', () => {
     await backend.blobs.refuse();
     const response = await backend.call('getHealth');
     await expectOut(response, { database: true, storage: true, blobs: false, backup: 'none' });
-  });
-
-  test('another method', async () => {
-    const response = await backend.call('getHealth', { method: 'POST' });
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
-import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { notFoundMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
@@ -185,6 +185,13 @@ describe('a file that goes straight to storage', () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const response = await create({ upload: name, image: await picture() });
     await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+  });
+
+  test('is none where its name is empty or no text', async () => {
+    await success('createInstallation', await create({ upload: '', image: await picture() }));
+    const json = { title, upload: 1 };
+    const response = await backend.call('createInstallation', { cookie, json });
+    await expectError(response, 'VALIDATION_FAILED', validationMessages.imageRequired);
   });
 
   test('stays after a form that was refused, so that it can be sent again', async () => {

@@ -50,9 +50,10 @@ async function someone(): Promise<string> {
 const setCookie = (response: Response) => response.headers.getSetCookie();
 const tokenOf = (response: Response) => /session=([^;]*)/.exec(setCookie(response)[0] ?? '')?.[1];
 const sessionsOf = (token = '') =>
-  backend.sql('select id from public.sessions where token_hash = $1', [
-    createHash('sha256').update(token).digest('hex'),
-  ]);
+  backend.sql<{ expires_at: string }>(
+    'select expires_at::text from public.sessions where token_hash = $1',
+    [createHash('sha256').update(token).digest('hex')],
+  );
 
 describe('GET /v1/user/register', () => {
   test('says that new accounts can be made', async () => {
@@ -187,6 +188,7 @@ describe('POST /v1/user/login', () => {
   test('logs in whatever the case of the name, with an HttpOnly cookie', async () => {
     const userName = await someone();
     const response = await login(userName.toUpperCase(), password);
+    expect(response.headers.has('strict-transport-security')).toBe(false);
     const [cookie = '', known = '', ...others] = setCookie(response);
     expect(others).toEqual([]);
     expect(known).toMatch(
@@ -223,11 +225,16 @@ describe('POST /v1/user/login', () => {
     // A cookie without the prefix could come from a subdomain.
     const bare = { origin, cookie: `session=${token}` };
     await expectError(await backend.call('getMe', bare), 'NOT_LOGGED_IN');
+    expect(setCookie(await backend.call('logout', asHost))).toEqual([
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
   });
 
   test('the database keeps only a hash of the token', async () => {
     const token = tokenOf(await login(await someone(), password)) ?? '';
-    expect(await sessionsOf(token)).toHaveLength(1);
+    const [session] = await sessionsOf(token);
+    const days = Math.round((Date.parse(session?.expires_at ?? '') - Date.now()) / 86_400_000);
+    expect(days).toBe(7);
     const all = JSON.stringify(await backend.sql('select * from public.sessions'));
     expect(all).not.toContain(token);
   });
@@ -624,17 +631,6 @@ describe('POST /v1/user/password', () => {
     const response = await change(cookie, { currentPassword: password, newPassword });
     await expectError(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
   });
-
-  test('nobody, another site and another method', async () => {
-    const json = { currentPassword: password, newPassword };
-    await expectError(await change(undefined, json), 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
-    const { cookie } = await backend.account('USER');
-    const headers = { origin: 'https://elsewhere.example' };
-    const foreign = await backend.call('changePassword', { cookie, json, headers });
-    await expectError(foreign, 'FOREIGN_ORIGIN');
-    const got = await backend.call('changePassword', { cookie, method: 'GET' });
-    await expectError(got, 'METHOD_NOT_ALLOWED');
-  });
 });
 
 describe('POST /v1/user/logout-everywhere', () => {
@@ -653,17 +649,6 @@ describe('POST /v1/user/logout-everywhere', () => {
     }
     expect(await sessionsOf(bystander.token)).toHaveLength(1);
     await success('login', await login(userName, password));
-  });
-
-  test('nobody, another site and another method', async () => {
-    await expectError(await backend.call('logoutEverywhere'), 'NOT_LOGGED_IN');
-    const { cookie, token } = await backend.account('USER');
-    const headers = { origin: 'https://elsewhere.example' };
-    const foreign = await backend.call('logoutEverywhere', { cookie, headers });
-    await expectError(foreign, 'FOREIGN_ORIGIN');
-    const got = await backend.call('logoutEverywhere', { cookie, method: 'GET' });
-    await expectError(got, 'METHOD_NOT_ALLOWED');
-    expect(await sessionsOf(token)).toHaveLength(1);
   });
 });
 
@@ -797,25 +782,6 @@ describe('GET /v1/user/me', () => {
     await expectError(write, 'FORBIDDEN', serverMessages.forbidden);
   });
 
-  for (const token of [
-    '',
-    'x',
-    'A'.repeat(43),
-    'A'.repeat(44),
-    `${'A'.repeat(42)}%`,
-    '../../etc/passwd',
-    'eq.1',
-    '*',
-    "' or 1=1 --",
-    '\u00ff'.repeat(43),
-    'A'.repeat(100_000),
-  ]) {
-    test(`a token such as ${token.slice(0, 44) || 'nothing'} (${token.length}) is none`, async () => {
-      const response = await backend.call('getMe', { cookie: `session=${token}` });
-      await expectError(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
-    });
-  }
-
   test('the hash of a token is no token', async () => {
     const { token } = await backend.account('ADMIN');
     const hash = createHash('sha256').update(token).digest('base64url');
@@ -843,15 +809,6 @@ describe('POST /v1/user', () => {
       expect(user.role).toBe(role);
       await success('login', await login(user.userName, password));
     }
-  });
-
-  test('nobody else does', async () => {
-    await expectError(await backend.call('createUser', { json: json('USER') }), 'NOT_LOGGED_IN');
-    const cookie = await backend.user();
-    await expectError(
-      await backend.call('createUser', { cookie, json: json('USER') }),
-      'FORBIDDEN',
-    );
   });
 
   test('refuses other roles and a taken name', async () => {

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  imageTypes,
-  videoTypes,
-  type ImageExtension,
-  type VideoExtension,
-} from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { videoCodecRefused, videoContainerRefused } from '#contract/files/video-codec.ts';
 import { pictureBytes, videoBytes } from '../../../tests/support/media.ts';
 import { matroskaVideo, phoneVideo } from '../../../tests/support/videos.ts';
 import { inspectMedia } from './inspect.ts';
-
-const images = Object.keys(imageTypes) as ImageExtension[];
-const videos = Object.keys(videoTypes) as VideoExtension[];
 
 /** The header of a PNG that says it is so large. */
 function png(width: number, height: number): Buffer {
@@ -35,24 +26,6 @@ const tooManyPixels = refused(serverMessages.imageDimensions, 'VALIDATION_FAILED
 const megabyte = 1024 * 1024;
 
 describe('bytes say what they are', () => {
-  test.each(images)('%s', async (extension) => {
-    const bytes = await pictureBytes(extension);
-    expect(await inspectMedia(bytes, 'image')).toMatchObject({ extension });
-    expect(await inspectMedia(bytes, 'media')).toMatchObject({ extension });
-  });
-
-  test.each(videos)('%s, which news does not take', async (extension) => {
-    expect(await inspectMedia(videoBytes(extension), 'media')).toMatchObject({ extension });
-    await expect(inspectMedia(videoBytes(extension), 'image')).rejects.toMatchObject(noImage);
-  });
-
-  test('what is nothing of these is refused', async () => {
-    for (const bytes of [Buffer.from('<svg/>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0)]) {
-      await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
-      await expect(inspectMedia(bytes, 'media')).rejects.toMatchObject(noMedia);
-    }
-  });
-
   test('whether there was metadata', async () => {
     const clean = png(1, 1).subarray(0, 8);
     const comment = Buffer.from('0000000874455874' + '00'.repeat(12), 'hex');

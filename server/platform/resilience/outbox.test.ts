@@ -87,18 +87,6 @@ describe('an entry that waits', () => {
     expect(await outbox.find('1')).toBeUndefined();
   });
 
-  test.each([
-    ['nothing', new Response(null, { status: 404 })],
-    ['no entry', new Response('{"text":1}')],
-  ])('is not acknowledged when %s is read back', async (_what, readBack) => {
-    const answers = [new Response(null, { status: 200 }), readBack];
-    vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
-    await expect(outbox.put('1', { text: 'one' })).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-      cause: { message: 'the outbox entry could not be read back' },
-    });
-  });
-
   test('that waits under the key stays, and is answered', async () => {
     expect(await outbox.put('1', { text: 'one' })).toEqual({ text: 'one' });
     expect(await outbox.put('1', { text: 'other' })).toEqual({ text: 'one' });
@@ -127,18 +115,6 @@ describe('an entry that can never be delivered', () => {
       });
     },
   );
-
-  test.each(['no JSON', '{"text":1}'])('because it is %s keeps its text', async (text) => {
-    await openStore('outbox').set('letters/1', text);
-    expect(await outbox.drain()).toBe(1);
-    expect(deliver).not.toHaveBeenCalled();
-    expect(await outbox.listRefused(10)).toEqual([
-      {
-        ...{ id: '1', reason: 'UNREADABLE', refusedAt: '2026-11-21T00:00:00.000Z' },
-        ...{ entry: undefined, text },
-      },
-    ]);
-  });
 
   test('is listed as it lies there when it is damaged', async () => {
     const store = openStore('outbox');
@@ -170,16 +146,6 @@ describe('an entry that can never be delivered', () => {
     const ids = async (limit: number) => (await outbox.listRefused(limit)).map(({ id }) => id);
     expect(await ids(10)).toEqual(['3', '1', '2']);
     expect(await ids(2)).toEqual(['3', '1']);
-  });
-
-  test('is removed once', async () => {
-    deliver.mockRejectedValue(refusal('CONFLICT'));
-    await outbox.put('1', { text: 'one' });
-    await outbox.put('2', { text: 'two' });
-    await outbox.drain();
-    expect(await outbox.removeRefused('1')).toBe(true);
-    expect(await outbox.removeRefused('1')).toBe(false);
-    expect(await keys()).toEqual(['refused-letters/2']);
   });
 
   test('is left out when it is removed while the list is read', async () => {
