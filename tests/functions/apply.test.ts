@@ -17,7 +17,6 @@ import { newAddress, type CallOptions } from '../support/call.ts';
 import { noId, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { waiting } from '../support/waiting.ts';
-import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
@@ -96,9 +95,6 @@ async function expectQueued(response: Response): Promise<ApplicationReceipt> {
   expect(application.eraseOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   return application;
 }
-
-/** What a stranger is told who sends the same. */
-const withoutUrl = ({ statusUrl: _, ...rest }: ApplicationReceipt) => rest;
 
 const tokenOf = ({ statusUrl = '' }: ApplicationReceipt) =>
   new URL(statusUrl).pathname.replace('/applications/', '');
@@ -317,6 +313,13 @@ describe('POST /v1/jobs/apply/{id}', () => {
     expect(await backend.sql(files)).toEqual([]);
   });
 
+  test('one key may serve two jobs', async () => {
+    const [first, second] = [await newJob(), await newJob()];
+    await success('applyForJob', await apply(first, fields, keyed('shared')));
+    await success('applyForJob', await apply(second, fields, keyed('shared')));
+    expect(await applications(second)).toHaveLength(1);
+  });
+
   test('asks the database once', async () => {
     const id = await newJob();
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -328,115 +331,9 @@ describe('POST /v1/jobs/apply/{id}', () => {
       asked.mockRestore();
     }
   });
-
-  test('is written once, and its last change is no earlier than its first entry', async () => {
-    const id = await newJob();
-    await refusingUpdates(backend, 'job_applications', async () => {
-      await success('applyForJob', await apply(id, fields));
-    });
-    const [row] = await backend.sql<{ isLater: boolean }>(
-      `select a.updated_at >= e.at as "isLater"
-       from public.job_applications a join public.submission_entries e on e.application_id = a.id
-       where a.job_id = $1 and e.action = 'received'`,
-      [id],
-    );
-    expect(row).toEqual({ isLater: true });
-  });
-});
-
-describe('sent again', () => {
-  test('with the same key and the same content it is stored once', async () => {
-    const id = await newJob();
-    for (let n = 0; n < 2; n += 1) {
-      const { message } = await success('applyForJob', await apply(id, fields, keyed('try-1')));
-      expect(message).toBe(applicationMessages.received);
-    }
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('with the same key and other content it is a conflict', async () => {
-    const id = await newJob();
-    await success('applyForJob', await apply(id, fields, keyed('try-2')));
-    const other = await apply(id, { ...fields, name: 'Ben' }, keyed('try-2'));
-    await expectError(other, 'CONFLICT', applicationMessages.keyReused);
-    expect(await names(id)).toEqual([fields.name]);
-  });
-
-  test('one key may serve two jobs', async () => {
-    const [first, second] = [await newJob(), await newJob()];
-    await success('applyForJob', await apply(first, fields, keyed('shared')));
-    await success('applyForJob', await apply(second, fields, keyed('shared')));
-    expect(await applications(second)).toHaveLength(1);
-  });
-
-  test('without its key it is stored once, and its address is told no more', async () => {
-    const id = await newJob();
-    const receipt = async (options?: CallOptions) => {
-      const body = await success('applyForJob', await apply(id, fields, options));
-      expect(body.message).toBe(applicationMessages.received);
-      return body.application;
-    };
-    const first = await receipt(keyed('the-applicant'));
-    await success('getApplicationStatus', await statusOf(first));
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      expect(await receipt(stranger)).toEqual(withoutUrl(first));
-    }
-    expect(await receipt(keyed('the-applicant'))).toEqual(first);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('many at once without a key are stored once, and one is told the address', async () => {
-    const id = await newJob();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(id, fields)));
-    const bodies = await Promise.all(answers.map((answer) => success('applyForJob', answer)));
-    expect(bodies.filter(({ application }) => application.statusUrl)).toHaveLength(1);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('many at once with one key are stored once', async () => {
-    const id = await newJob();
-    const answers = await Promise.all(
-      ['A', 'B', 'A', 'B'].map((name) => apply(id, { ...fields, name }, keyed('contested'))),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([201, 201, 409, 409]);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('after the window it is another application', async () => {
-    const id = await newJob();
-    await success('applyForJob', await apply(id, fields));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    try {
-      await success('applyForJob', await apply(id, fields));
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await applications(id)).toHaveLength(2);
-  });
-
-  for (const key of ['', 'two words', 'caf\u00e9', '\u00ff\u00fe', 'x'.repeat(201), 'tab\tbed']) {
-    test(`the key ${JSON.stringify(key).slice(0, 30)} is refused`, async () => {
-      const id = await newJob();
-      await expectError(await apply(id, fields, keyed(key)), 'VALIDATION_FAILED');
-      expect(await applications(id)).toEqual([]);
-    });
-  }
 });
 
 describe('while the database is out of reach', () => {
-  test('it is put aside, acknowledged, and stored once when the database is back', async () => {
-    const id = await newJob();
-    await expectQueued(await applyInOutage(id, fields));
-    expect(await applications(id)).toEqual([]);
-    expect(await aside('applications/')).toHaveLength(1);
-    await drain();
-    expect(await names(id)).toEqual([fields.name]);
-    expect(await aside('applications/')).toEqual([]);
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-  });
-
   test('keeps the time at which the applicant sent it', async () => {
     const id = await newJob();
     await applyInOutage(id, fields);
@@ -448,58 +345,6 @@ describe('while the database is out of reach', () => {
       [id],
     );
     expect(Number(row?.submitted)).toBeLessThanOrEqual(before);
-  });
-
-  test('two drains at once store it once', async () => {
-    const id = await newJob();
-    await applyInOutage(id, fields);
-    await applyInOutage(id, { ...fields, name: 'Ben' });
-    await Promise.all([drain(), drain()]);
-    expect(await names(id)).toEqual([fields.name, 'Ben']);
-    expect(await aside('applications/')).toEqual([]);
-  });
-
-  test('sent again meanwhile and afterwards it is stored once', async () => {
-    const id = await newJob();
-    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
-    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
-    await success('applyForJob', await apply(id, fields, keyed('patience')));
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('without its key, too, and its address is told no more', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields));
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      const repeated = await expectQueued(await applyInOutage(id, fields, stranger));
-      expect(repeated).toEqual(withoutUrl(first));
-    }
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-    await success('getApplicationStatus', await statusOf(first));
-  });
-
-  test('with its key it is told the same address, and that leads to it', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields, keyed('mine')));
-    expect(await expectQueued(await applyInOutage(id, fields, keyed('mine')))).toEqual(first);
-    await drain();
-    await success('getApplicationStatus', await statusOf(first));
-    const { application } = await success('applyForJob', await apply(id, fields, keyed('mine')));
-    expect(application).toEqual(first);
-  });
-
-  test('under another key it is stored once, also before the outbox is empty', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields, keyed('in-the-outage')));
-    const again = await apply(id, fields, keyed('after-the-outage'));
-    const { application } = await success('applyForJob', again);
-    expect(application).toEqual(withoutUrl(first));
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-    expect(await aside('applications/')).toEqual([]);
-    await success('getApplicationStatus', await statusOf(first));
   });
 
   test('an address that was told leads to an application, also of content that is there', async () => {
@@ -706,13 +551,6 @@ describe('while the database is out of reach', () => {
     await backend.supabase.open();
     await drain();
     expect(await names(id)).toEqual([fields.name]);
-  });
-
-  test('with Blobs out as well nothing is acknowledged', async () => {
-    const id = await newJob();
-    await backend.blobs.refuse();
-    const response = await applyInOutage(id, fields);
-    await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
   });
 });
 

@@ -9,7 +9,6 @@ import { useBackend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
-import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
@@ -113,20 +112,6 @@ describe('POST /v1/enquiries', () => {
     });
   });
 
-  test('is written once, and its last change is no earlier than its first entry', async () => {
-    const json = fresh();
-    await refusingUpdates(backend, 'enquiries', async () => {
-      await sent(json);
-    });
-    const rows = await backend.sql(
-      `select q.updated_at >= e.at as later, q.last_entry_at = e.at as last
-       from public.enquiries q join public.submission_entries e on e.enquiry_id = q.id
-       where q.message = $1`,
-      [json.message],
-    );
-    expect(rows).toEqual([{ later: true, last: true }]);
-  });
-
   test('keeps the hash of the token alone', async () => {
     const { statusUrl } = await sent();
     const rows = JSON.stringify(await backend.everything());
@@ -210,40 +195,6 @@ describe('POST /v1/enquiries', () => {
 });
 
 describe('the same enquiry again', () => {
-  test('under the same key: the same answer', async () => {
-    const json = fresh();
-    const first = await sent(json, keyed('again'));
-    expect(await sent(json, keyed('again'))).toEqual(first);
-  });
-
-  test('with the same content within minutes: the same number, and no address', async () => {
-    const json = fresh();
-    const before = await total();
-    const { statusUrl, ...first } = await sent(json, keyed('the-sender'));
-    expect(statusUrl).toBeDefined();
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      const { message, enquiry } = await success('sendEnquiry', await send(json, stranger));
-      expect(message).toBe(enquiryMessages.received);
-      expect(enquiry).toEqual(first);
-    }
-    expect(await total()).toBe((before ?? 0) + 1);
-  });
-
-  test('ten at once are stored once, and one is told the address', async () => {
-    const json = fresh();
-    const before = await total();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sent(json)));
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-    expect(answers.filter(({ statusUrl }) => statusUrl)).toHaveLength(1);
-    expect(await total()).toBe((before ?? 0) + 1);
-  });
-
-  test('a key that belongs to another one is a conflict', async () => {
-    await sent(fresh(), keyed('mine'));
-    const other = await send(fresh(), keyed('mine'));
-    await expectError(other, 'CONFLICT', enquiryMessages.keyReused, ['Idempotency-Key']);
-  });
-
   test('with files: they are not asked for again', async () => {
     const uploads = [await upload('pump.pdf', documents.pdf)];
     const json = fresh({ uploads });
@@ -287,55 +238,6 @@ describe('while the database is away', () => {
     return body.enquiry;
   }
 
-  test('it waits in the outbox, under the number that was told', async () => {
-    const told = await queued(fresh());
-    await drain();
-    expect(await row(told['reference'] ?? '')).toMatchObject({ state: 'new' });
-    expect(await waiting()).toEqual([]);
-    const token = tokenOf(told['statusUrl']);
-    const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
-    expect(enquiry).toMatchObject({ reference: told['reference'], promisedBy: told['promisedBy'] });
-  });
-
-  test('sent twice it waits once, and again afterwards it is the same', async () => {
-    const json = fresh();
-    const before = await total();
-    const first = await queued(json, keyed('outage'));
-    expect(await queued(json, keyed('outage'))).toEqual(first);
-    expect(await waiting()).toHaveLength(1);
-    await drain();
-    await drain();
-    expect(await sent(json, keyed('outage'))).toEqual(first);
-    expect(await total()).toBe((before ?? 0) + 1);
-  });
-
-  test('without its key it waits once, and its address is told no more', async () => {
-    const json = fresh();
-    const { statusUrl, ...first } = await queued(json);
-    expect(statusUrl).toBeDefined();
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      expect(await queued(json, stranger)).toEqual(first);
-    }
-    expect(await waiting()).toHaveLength(1);
-    await drain();
-    const token = tokenOf(statusUrl);
-    await backend.succeed('getEnquiryStatus', { params: { token } });
-  });
-
-  test('the same content under another key is stored once, also before the outbox is empty', async () => {
-    const json = fresh();
-    const before = await total();
-    const { statusUrl, ...first } = await queued(json, keyed('in-the-outage'));
-    expect(await sent(json, keyed('after-the-outage'))).toEqual(first);
-    // A sender who deletes it now must not get it back from the outbox.
-    expect(await waiting()).toEqual([]);
-    await drain();
-    expect(await total()).toBe((before ?? 0) + 1);
-    expect(await waiting()).toEqual([]);
-    const token = tokenOf(statusUrl);
-    await backend.succeed('getEnquiryStatus', { params: { token } });
-  });
-
   test('after more than ten minutes of outage, too: the repetition is counted from its receipt', async () => {
     const json = fresh();
     const before = await total();
@@ -348,11 +250,6 @@ describe('while the database is away', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  test('Blobs that are away keep no enquiry from the database', async () => {
-    await backend.blobs.refuse();
-    await sent();
   });
 
   test('files of the form wait with it', async () => {
@@ -425,19 +322,6 @@ describe('while the database is away', () => {
       await backend.succeed('removeRefusedEnquiry', { params: { id }, cookie });
     }
     expect(await list()).toEqual([]);
-  });
-
-  test('with Blobs away as well nothing is acknowledged', async () => {
-    await backend.supabase.refuse();
-    await backend.blobs.refuse();
-    await expectError(await send(fresh()), 'UNAVAILABLE');
-  });
-
-  test('the limit of the address holds', async () => {
-    const ip = newAddress();
-    for (let n = 0; n < perAddress; n += 1) await queued(fresh(), { ip });
-    await backend.supabase.refuse();
-    await expectError(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
   });
 });
 
