@@ -69,7 +69,7 @@ async function enquire() {
 }
 
 describe('what administrators do with items', () => {
-  test('an entry says who, when, what and which', async () => {
+  test('an entry has the person, the time, the action and the item', async () => {
     const id = await createJob();
     const [entry] = await deeds();
     expect(entry).toEqual({
@@ -79,7 +79,7 @@ describe('what administrators do with items', () => {
     expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ''))).toBeLessThan(60_000);
   });
 
-  test('the life of a job', async () => {
+  test('records every state of a job', async () => {
     const id = await createJob({ status: 'draft' });
     await updateJob(id, { title: 'Welder' });
     await updateJob(id, { title: 'Welder', status: 'scheduled', publishAt: inAnHour() });
@@ -104,7 +104,7 @@ describe('what administrators do with items', () => {
     ]);
   });
 
-  test('a change has the old and the new values, and a long text the place of its change', async () => {
+  test('a change has the old and new values, and an excerpt of a long text', async () => {
     const long = (word: string) => `${'Same. '.repeat(200)}${word}${' Same.'.repeat(200)}`;
     const id = await createJob({ description: long('Old'), status: 'draft' });
     const changed = { description: long('New'), title: 'Welder', stipend: 2 };
@@ -173,7 +173,7 @@ describe('what administrators do with items', () => {
 });
 
 describe('what they do with enquiries and applications', () => {
-  test('the id and the reference number, and nothing else of the person', async () => {
+  test('records the id and the reference, and nothing else about the person', async () => {
     const jobId = await createJob();
     const [application, enquiry] = [await apply(jobId), await enquire()];
     const { cookie } = asha;
@@ -199,7 +199,7 @@ describe('what they do with enquiries and applications', () => {
     expect(everything).not.toMatch(/secret|interview/i);
   });
 
-  test('applications that go with their job are one entry; owners leave none', async () => {
+  test('applications that are deleted with their job are one entry; removal by the owner adds none', async () => {
     const jobId = await createJob();
     await apply(jobId);
     const removal = { cookie: asha.cookie, params: { id: jobId } };
@@ -333,7 +333,7 @@ describe('what they do with accounts', () => {
     expect(await told()).toEqual(['invitations created ', 'invitations deleted ']);
   });
 
-  test('a role that was given from the command line is there, by nobody', async () => {
+  test('a role that was set from the command line is recorded without a person', async () => {
     const other = await backend.account('USER');
     await backend.sql(`update public.users set role = 'ADMIN', areas = '{people}' where id = $1`, [
       other.id,
@@ -354,7 +354,7 @@ describe('logins', () => {
     return entries.filter(({ subjectId }) => subjectId === asha.id).toReversed();
   };
 
-  test('are recorded by the account, and failed ones by nobody, without what was typed', async () => {
+  test('are recorded with the account, and failed ones without an account or what was typed', async () => {
     await expectError(
       await login(asha.userName.toUpperCase(), 'my secret typo'),
       'WRONG_CREDENTIALS',
@@ -371,7 +371,7 @@ describe('logins', () => {
     expect(everything).not.toMatch(/typo|wrong-field/);
   });
 
-  test('with a wrong code after the right password are told apart', async () => {
+  test('with a wrong code after the right password are recorded as such', async () => {
     await backend.sql(
       'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
       [asha.id, 'A'.repeat(32)],
@@ -385,7 +385,7 @@ describe('logins', () => {
     expect(await recorded()).toMatchObject([{ action: 'code-failed', by: null }]);
   });
 
-  test('are few in a day, however many there are', async () => {
+  test('are limited to a few entries a day', async () => {
     const ip = newAddress();
     for (let n = 0; n < 3; n += 1) await login(asha.userName, 'wrong password', ip);
     expect(await recorded()).toHaveLength(1);
@@ -456,7 +456,7 @@ describe('exports', () => {
     ]);
   });
 
-  test('are asked for by no page of another site', async () => {
+  test('are refused to pages of other sites', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
@@ -477,14 +477,14 @@ describe('exports', () => {
     expect(await labels()).toEqual(['the data of a person: 1 enquiry, 0 applications']);
   });
 
-  test('have one purpose', async () => {
+  test('refuse any other purpose', async () => {
     const response = await exported('listEnquiries', { purpose: 'x' });
     await expectError(response, 'VALIDATION_FAILED', undefined, ['purpose']);
   });
 });
 
 describe('GET /v1/activity', () => {
-  test('in pages, newest first, by kind and by person', async () => {
+  test('returns pages, newest first, filtered by kind and person', async () => {
     for (const title of ['One', 'Two', 'Three']) await createJob({ title, status: 'draft' });
     const query = { person: asha.id, kind: 'jobs', limit: '2' };
     const first = await list(query);
@@ -497,7 +497,7 @@ describe('GET /v1/activity', () => {
     expect((await list({ ...query, kind: 'news' })).entries).toEqual([]);
   });
 
-  test('names everybody who did something, also those whose account is gone', async () => {
+  test('names all people with entries, also those without an account now', async () => {
     await createJob();
     const gone = asha;
     await backend.sql('delete from public.users where id = $1', [gone.id]);
@@ -507,7 +507,7 @@ describe('GET /v1/activity', () => {
     expect(people.map(({ id }) => id)).not.toContain(asha.id);
   });
 
-  test('names them in the order of a list of names', async () => {
+  test('sorts the people by name', async () => {
     const wanted = ['Émile', 'emma', 'Emma9', 'emma10'];
     for (const name of wanted.toReversed()) {
       await backend.sql(
@@ -520,7 +520,7 @@ describe('GET /v1/activity', () => {
     expect(names.filter((name) => wanted.includes(name ?? ''))).toEqual(wanted);
   });
 
-  test('are filtered by subject and by days at the office', async () => {
+  test('filters by subject and by days in the time zone of the office', async () => {
     const [one, other] = [await createJob({ title: 'One' }), await createJob({ title: 'Other' })];
     const at = async (id: string, moment: string) => {
       await backend.sql('alter table public.activity_entries disable trigger user');

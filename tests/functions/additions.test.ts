@@ -18,7 +18,7 @@ async function read(token: string) {
   return (await backend.succeed('getEnquiryStatus', { params: { token } })).enquiry;
 }
 
-test('an enquiry takes so many further messages and no more, also many at once', async () => {
+test('an enquiry accepts further messages up to the limit, also when many come at once', async () => {
   const token = await send('Messages');
   const add = (message: string) =>
     backend.call('addToEnquiry', { params: { token }, json: { message } });
@@ -32,7 +32,7 @@ test('an enquiry takes so many further messages and no more, also many at once',
   expect((await read(token)).messages).toHaveLength(messages);
 });
 
-test('an enquiry takes so many files and no more, also many at once', async () => {
+test('an enquiry accepts files up to the limit, also when many come at once', async () => {
   const token = await send('Files');
   const { atOnce, inAll } = attachmentLimits;
   const add = () => {

@@ -52,7 +52,7 @@ const change = (id: string, json: object) =>
   backend.call('updateApplication', { params: { id: jobId, application: id }, json, cookie });
 
 describe('an applicant', () => {
-  test('is told a private address and the day of erasure', async () => {
+  test('gets a private URL and the day of erasure', async () => {
     const { token, eraseOn, statusUrl, reference, promisedBy } = await applied();
     expect(statusUrl).toMatch(/^http:\/\/localhost:8888\/applications\/[\w-]{22}$/);
     expect(await status(token)).toMatchObject({
@@ -70,7 +70,7 @@ describe('an applicant', () => {
     expect(Math.round(days)).toBeLessThanOrEqual(91);
   });
 
-  test('gets the same address for the same application', async () => {
+  test('gets the same URL when the application is sent again', async () => {
     const json = fields();
     const options = { json, headers: { 'idempotency-key': 'one-attempt' } };
     const first = await applied(options);
@@ -92,7 +92,7 @@ describe('an applicant', () => {
     expect(text).toContain(`https://smcs.example/applications/${tokenOf(statusUrl)}`);
   });
 
-  test('sees the stages, and the office their history', async () => {
+  test('sees the stages; the office sees their history', async () => {
     const { id, token } = await applied();
     await success('updateApplication', await change(id, { isRead: true }));
     expect((await status(token)).stage).toBe('read');
@@ -118,7 +118,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('never sees rating and notes, which the office does, with who and when', async () => {
+  test('never sees rating and notes; the office sees them with author and time', async () => {
     const { id, token } = await applied();
     await success('updateApplication', await change(id, { rating: 4, note: ' Knows pumps ' }));
     const { application } = await success('updateApplication', await change(id, { rating: null }));
@@ -144,7 +144,7 @@ describe('an applicant', () => {
     expect(JSON.stringify(await status(token))).not.toMatch(/rating|pumps|history/);
   });
 
-  test('who is no longer considered gets one polite letter, whoever asks for it how often', async () => {
+  test('gets one email when declined, however often it is requested', async () => {
     const json = fields();
     const { id, token } = await applied({ json });
     smtp.received.length = 0;
@@ -173,7 +173,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('who is declined with the words of the office gets these, with the own name', async () => {
+  test('gets the text that the office wrote, with placeholders filled, when declined', async () => {
     const json = { ...fields(), name: 'Asha {job}' };
     const { id } = await applied({ json });
     smtp.received.length = 0;
@@ -203,7 +203,7 @@ describe('an applicant', () => {
     }
   });
 
-  test('is hired or declined, which the list is filtered by and the applicant does not see', async () => {
+  test('has an outcome that filters the list and that the applicant does not see', async () => {
     const { id, token } = await applied();
     const outcomeAfter = async (json: object) =>
       (await success('updateApplication', await change(id, json))).application;
@@ -239,7 +239,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('keeps the promised day that was told, whatever the calendar says later', async () => {
+  test('keeps the promised day when the calendar changes', async () => {
     const { id, token } = await applied();
     await backend.sql(
       `update public.job_applications set promised_by = '2031-02-03' where id = $1`,
@@ -252,7 +252,7 @@ describe('an applicant', () => {
     ).toBe('2031-02-03');
   });
 
-  test('is rated with whole stars, and a note says something', async () => {
+  test('refuses ratings that are not 1 to 5, and empty or long notes', async () => {
     const { id } = await applied();
     for (const rating of [0, 6, 2.5, '4']) {
       await expectError(await change(id, { rating }), 'VALIDATION_FAILED', undefined, ['rating']);
@@ -263,7 +263,7 @@ describe('an applicant', () => {
     await expectError(blank, 'VALIDATION_FAILED', applicationMessages.nothingToChange);
   });
 
-  test('whose stage somebody else has changed meanwhile keeps it, and says who did', async () => {
+  test('keeps the stage that another administrator has set since, and names that administrator', async () => {
     const { id } = await applied();
     const params = { id: jobId, application: id };
     const read = await backend.call('getApplication', { params, cookie });
@@ -284,7 +284,7 @@ describe('an applicant', () => {
     );
   });
 
-  test('marked twice as read has changed once', async () => {
+  test('changes once when it is marked as read twice', async () => {
     const { id } = await applied();
     const mark = async () =>
       (await success('updateApplication', await change(id, { isRead: true }))).application;
@@ -292,7 +292,7 @@ describe('an applicant', () => {
     expect(await mark()).toEqual(first);
   });
 
-  test('deletes everything', async () => {
+  test('can delete the application with all its data', async () => {
     const { id, token } = await applied({ body: formOf(documentFile('pdf', 'secret-cv.pdf')) });
     const files = await backend.storedFiles();
     expect(files).toHaveLength(1);
@@ -324,7 +324,7 @@ describe('a résumé as a file', () => {
     await expectError(foreign, 'NOT_FOUND');
   });
 
-  test('may have gone straight to storage', async () => {
+  test('can be uploaded straight to storage', async () => {
     const { upload } = await backend.succeed('createAttachment', {
       json: { fileName: 'cv.pdf', size: documents.pdf.length },
     });
@@ -337,7 +337,7 @@ describe('a résumé as a file', () => {
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual(['cv.pdf']);
   });
 
-  test.each(['jpg', 'png'] as const)('may be a scan: %s', async (type) => {
+  test.each(['jpg', 'png'] as const)('can be a scan: %s', async (type) => {
     for (const name of [`cv.${type}`, 'IMG_1.jpeg', 'cv.pdf']) {
       const { token } = await applied({
         body: formOf(new File([await pictureBytes(type)], name)),
@@ -348,13 +348,13 @@ describe('a résumé as a file', () => {
     }
   });
 
-  test.each(['Resume', 'cv.pdf\u200e'])('may be called %j', async (name) => {
+  test.each(['Resume', 'cv.pdf\u200e'])('can be called %j', async (name) => {
     const { token } = await applied({ body: formOf(documentFile('pdf', name)) });
     const [file] = (await status(token)).attachments;
     expect(file?.name).toMatch(/\.pdf$/);
   });
 
-  test('is of a type that a resume has, and nothing that calls itself one', async () => {
+  test('is refused when it has another type, whatever its name', async () => {
     for (const [file, sentence] of [
       [documentFile('dwg'), applicationMessages.resumeTypeRefused],
       [documentFile('exe', 'cv.pdf'), enquiryMessages.attachmentLies],
@@ -398,7 +398,7 @@ describe('a résumé as a file', () => {
     ]);
   });
 
-  test('comes with the same application after the window, too', async () => {
+  test('is stored with an application that is sent again after ten minutes', async () => {
     const body = formOf(documentFile('pdf', 'twice.pdf'));
     await applied({ body });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
@@ -426,7 +426,7 @@ describe('a résumé as a file', () => {
     ]);
   });
 
-  test('goes with its job, and when its time is over', async () => {
+  test('is deleted when the retention period is over', async () => {
     const { id } = await applied({ body: formOf(documentFile('pdf', 'old.pdf')) });
     const name = async () =>
       (

@@ -59,7 +59,7 @@ const listed = async (query?: Record<string, string>, words?: string) =>
 const names = async (query: Record<string, string>, words?: string) =>
   (await listed(query, words)).applications.map(({ name }) => name);
 
-test('those for all jobs, newest first, with the job and the last day on which each is kept', async () => {
+test('lists the applications for all jobs, newest first, with job and day of erasure', async () => {
   const { applications, pageInfo, jobs: applied } = await listed();
   expect(applications.map(({ name, job }) => [name, job.title])).toEqual([
     ['Dev', 'Welder'],
@@ -79,7 +79,7 @@ test('those for all jobs, newest first, with the job and the last day on which e
   expect((await listed({ page: '9' })).applications).toEqual([]);
 });
 
-test('sorted, searched and narrowed by stage, job and what is unread', async () => {
+test('sorts, searches and filters by stage, job and unread', async () => {
   expect(await names({ sort: 'oldest' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
   expect(await names({ sort: 'name' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
   // By language: É beside E, small letters beside capitals, numbers by their value.
@@ -107,7 +107,7 @@ test('sorted, searched and narrowed by stage, job and what is unread', async () 
   expect(await names({}, '%')).toEqual([]);
 });
 
-test('an applicant is found by the reference that was told, in whatever way it is written', async () => {
+test('finds an application by its reference, however it is written', async () => {
   const json = { name: 'Esha', email: 'esha@example.org' };
   const { application } = await backend.succeed('applyForJob', {
     params: { id: jobs['Fitter'] ?? '' },
@@ -121,7 +121,7 @@ test('an applicant is found by the reference that was told, in whatever way it i
   await backend.sql('delete from public.job_applications where name = $1', ['Esha']);
 });
 
-test('what means nothing is refused by its name, and words in the address find nothing', async () => {
+test('refuses invalid parameters by name, and ignores words in the URL', async () => {
   for (const [name, value] of [
     ['stage', 'hired'],
     ['state', 'new'],

@@ -164,7 +164,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
     'null',
     '\u{1F525}',
   ]) {
-    test(`looks for ${q} as it stands`, async () => {
+    test(`finds ${q} literally`, async () => {
       const id = await newJob();
       await apply(id, { name: 'Plain' });
       await apply(id, { name: `Has ${q} here` });
@@ -176,7 +176,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
     });
   }
 
-  test('only what is unread, or only what is read', async () => {
+  test('filters by unread and read', async () => {
     const id = await newJob();
     await apply(id, { name: 'Waits' });
     await apply(id, { name: 'Seen', read_at: '2026-01-02T00:00:00Z' });
@@ -185,7 +185,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
     expect(await namesOf(id, { state: 'read', q: 'waits' })).toEqual([]);
   });
 
-  test('refuses a query that means nothing', async () => {
+  test('refuses invalid parameters', async () => {
     const id = await newJob();
     for (const query of [
       'page=0',
@@ -201,7 +201,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
     }
   });
 
-  test('a job that is not there, and an id that is none', async () => {
+  test('answers 404 for an unknown job and for an invalid id', async () => {
     for (const id of [noId, 'x', '*', `${noId}'`]) {
       await expectError(await list(id), 'NOT_FOUND', notFoundMessages.job);
     }
@@ -209,7 +209,7 @@ describe('GET /v1/jobs/{id}/applications', () => {
 });
 
 describe('GET /v1/applications', () => {
-  test('counts all and the unread of each job that somebody has applied for', async () => {
+  test('counts all and unread applications for each job that has any', async () => {
     await backend.sql('delete from public.job_applications');
     const counts = async () =>
       (await backend.succeed('countApplications', { cookie })).applications;
@@ -236,7 +236,7 @@ describe('GET /v1/jobs/{id}/applications/{application}', () => {
   const get = (id: string, application: string) =>
     backend.call('getApplication', { cookie, params: { id, application } });
 
-  test('answers the application as the list does, for its reader alone', async () => {
+  test('returns the application as the list does, and is not cached', async () => {
     const id = await newJob();
     await apply(id, { name: 'Another' });
     const wanted = await apply(id, { name: 'Asha', cover_letter: 'One\ntwo', phone: '+91 1' });
@@ -247,14 +247,14 @@ describe('GET /v1/jobs/{id}/applications/{application}', () => {
     expect(application.id).toBe(wanted);
   });
 
-  test('reading it does not mark it as read', async () => {
+  test('does not mark the application as read', async () => {
     const id = await newJob();
     const application = await apply(id);
     await success('getApplication', await get(id, application));
     expect((await listed(id)).applications[0]?.readAt).toBeNull();
   });
 
-  test('one of another job, an unknown one and what is no id are not found', async () => {
+  test('answers 404 for an application of another job, an unknown one and an invalid id', async () => {
     const [id, other] = [await newJob(), await newJob()];
     const application = await apply(other);
     for (const [job, one] of [
@@ -270,7 +270,7 @@ describe('GET /v1/jobs/{id}/applications/{application}', () => {
 });
 
 describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
-  test('marks as read and as unread; read twice, the first moment stands', async () => {
+  test('marks as read and as unread, and keeps the first time of reading', async () => {
     const id = await newJob();
     const application = await apply(id);
     const first = await marked(id, application, true);
@@ -285,7 +285,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
     expect(await marked(id, application, false)).toEqual(unread);
   });
 
-  test('two at once agree on the moment', async () => {
+  test('returns the same time to two calls at once', async () => {
     const id = await newJob();
     const application = await apply(id);
     const [one, other] = await Promise.all([
@@ -312,7 +312,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
     expect((await listed(id)).applications[0]?.readAt).toBeNull();
   });
 
-  test('an application of another job, one that is not there, ids that are none', async () => {
+  test('answers 404 for an application of another job, an unknown one and an invalid id', async () => {
     const [id, other] = [await newJob(), await newJob()];
     const application = await apply(id);
     for (const [job, one] of [
@@ -332,7 +332,7 @@ describe('PATCH /v1/jobs/{id}/applications/{application}', () => {
 });
 
 describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
-  test('answers the application, and it is gone', async () => {
+  test('returns the application and deletes it', async () => {
     const id = await newJob();
     const [application, other] = [await apply(id), await apply(id)];
     const before = (await listed(id)).applications.find((one) => one.id === application);
@@ -346,14 +346,14 @@ describe('DELETE /v1/jobs/{id}/applications/{application}', () => {
     await expectError(again, 'NOT_FOUND', applicationMessages.notFound);
   });
 
-  test('two at once remove it once', async () => {
+  test('deletes it once when two calls come at once', async () => {
     const id = await newJob();
     const application = await apply(id);
     const answers = await Promise.all([remove(id, application), remove(id, application)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('not under another job', async () => {
+  test('answers 404 under another job', async () => {
     const [id, other] = [await newJob(), await newJob()];
     const application = await apply(id);
     for (const job of [other, noId, 'x']) {
@@ -406,14 +406,14 @@ describe('applications that were refused after an outage', () => {
     expect(await refused()).toEqual([]);
   });
 
-  test('names that lead elsewhere name nothing', async () => {
+  test('are not found by names that are paths', async () => {
     for (const id of ['../applications/x', 'a/b', ' ', 'x'.repeat(301)]) {
       await expectError(await removeRefused(id), 'NOT_FOUND');
     }
   });
 });
 
-test('applications, and refused ones, are removed 180 days after they came', async () => {
+test('the cleanup deletes applications, also refused ones, after 180 days', async () => {
   const id = await newJob();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await apply(id, { name: 'Old', submitted_at: daysAgo(181) });

@@ -104,7 +104,7 @@ const statusOf = (receipt: ApplicationReceipt) =>
   backend.call('getApplicationStatus', { params: { token: tokenOf(receipt) } });
 
 describe('POST /v1/jobs/apply/{id}', () => {
-  test('stores the application and says so', async () => {
+  test('stores the application', async () => {
     const id = await newJob();
     const { message } = await success('applyForJob', await apply(id, fields));
     expect(message).toBe(applicationMessages.received);
@@ -148,7 +148,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await expectError(refused, 'VALIDATION_FAILED', undefined, ['resume']);
   });
 
-  test('a job that is not there', async () => {
+  test('answers 404 for an unknown job', async () => {
     const none = await apply(noId, fields);
     await expectError(none, 'NOT_FOUND', notFoundMessages.job);
     await expectError(await apply('1', fields), 'NOT_FOUND', notFoundMessages.job);
@@ -293,7 +293,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await expectError(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
-  test('is limited per address, by what is stored and by what is not', async () => {
+  test('is limited per address, and counts refused applications too', async () => {
     const id = await newJob();
     const ip = newAddress();
     await success('applyForJob', await apply(id, fields, { ip }));
@@ -313,14 +313,14 @@ describe('POST /v1/jobs/apply/{id}', () => {
     expect(await backend.sql(files)).toEqual([]);
   });
 
-  test('one key may serve two jobs', async () => {
+  test('accepts one key for two jobs', async () => {
     const [first, second] = [await newJob(), await newJob()];
     await success('applyForJob', await apply(first, fields, keyed('shared')));
     await success('applyForJob', await apply(second, fields, keyed('shared')));
     expect(await applications(second)).toHaveLength(1);
   });
 
-  test('asks the database once', async () => {
+  test('makes one database call', async () => {
     const id = await newJob();
     const asked = vi.spyOn(globalThis, 'fetch');
     try {
@@ -347,7 +347,7 @@ describe('while the database is out of reach', () => {
     expect(Number(row?.submitted)).toBeLessThanOrEqual(before);
   });
 
-  test('an address that was told leads to an application, also of content that is there', async () => {
+  test('a status URL that was told works, also when the content was stored before', async () => {
     const id = await newJob();
     await success('applyForJob', await apply(id, fields, keyed('before-the-outage')));
     const told = await expectQueued(await applyInOutage(id, fields, keyed('after-a-reload')));
@@ -363,7 +363,7 @@ describe('while the database is out of reach', () => {
     expect(await names(id)).toEqual([fields.name, 'Ben']);
   });
 
-  test('one for a job that is gone when the database is back is kept aside, not lost', async () => {
+  test('an application for a job that has been deleted since is kept for the office', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, { ...fields, name: 'For a job that is gone' }));
     const other = await newJob();
@@ -380,7 +380,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(other)).toHaveLength(1);
   });
 
-  test('an entry that can never be stored holds up no other', async () => {
+  test('an entry that can never be stored does not block others', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields));
     const store = getStore('outbox-dev');
@@ -407,7 +407,7 @@ describe('while the database is out of reach', () => {
     expect(await kept('0002-refused')).toMatchObject({ reason: 'VALIDATION_FAILED', entry: evil });
   });
 
-  test('an entry that fails without a reason of its own waits, and holds up no other', async () => {
+  test('an entry that fails unexpectedly waits and does not block others', async () => {
     const [broken, id] = [await newJob(), await newJob()];
     await expectQueued(await applyInOutage(broken, { ...fields, name: 'Waits' }));
     await expectQueued(await applyInOutage(id, fields));
@@ -424,7 +424,7 @@ describe('while the database is out of reach', () => {
     expect(await names(broken)).toEqual(['Waits']);
   });
 
-  test('a drain in an outage fails, and loses nothing', async () => {
+  test('a delivery during the outage fails and loses nothing', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields));
     await backend.supabase.refuse();
@@ -434,7 +434,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(id)).toHaveLength(1);
   });
 
-  describe('with a Blobs store that loses or mixes up what it has taken', () => {
+  describe('with a Blobs store that loses or mixes up entries', () => {
     let kept = '';
     /** Lies about the outbox, and hands on what is asked of the other stores. */
     const store = createServer((request, response) => {
@@ -464,7 +464,7 @@ describe('while the database is out of reach', () => {
       ['nothing', ''],
       ['another application', JSON.stringify({ contentHash: 'of another application' })],
     ] as const) {
-      test(`it is not acknowledged when ${what} is read back`, async () => {
+      test(`does not acknowledge when ${what} is read back`, async () => {
         kept = text;
         const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
         const given = Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT ?? '', 'base64').toString();
@@ -477,13 +477,13 @@ describe('while the database is out of reach', () => {
     }
   });
 
-  test('what is not valid is refused all the same', async () => {
+  test('an invalid application is refused', async () => {
     const id = await newJob();
     const response = await applyInOutage(id, { ...fields, email: 'none' });
     await expectError(response, 'VALIDATION_FAILED');
   });
 
-  test('a database that hangs is waited for seconds, not minutes', async () => {
+  test('a database that hangs delays the answer by at most four seconds', async () => {
     const id = await newJob();
     vi.stubEnv('DEADLINE_FACTOR', '1');
     backend.supabase.silence();
@@ -519,7 +519,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(id)).toHaveLength(perAddress + 1);
   });
 
-  test('attempts that no limit counts any more are forgotten by the cleanup', async () => {
+  test('the cleanup deletes attempts that are older than the window', async () => {
     const store = getStore('attempts-dev');
     const minuteAgo = Date.now() - 61_000;
     await store.set(`apply-address:x/${minuteAgo}-old`, '');
@@ -536,12 +536,12 @@ describe('while the database is out of reach', () => {
     expect(await aside('applications/')).toEqual([]);
   });
 
-  test('one for a job that nobody knows of is not acknowledged', async () => {
+  test('an application for an unknown job is not acknowledged', async () => {
     await expectError(await applyInOutage(noId, fields), 'UNAVAILABLE', serverMessages.unavailable);
     expect(await aside('applications/')).toEqual([]);
   });
 
-  test('an answer of the database that cannot be used leads to the outbox as well', async () => {
+  test('an unusable answer of the database leads to the outbox as well', async () => {
     const id = await newJob();
     const page = '<!doctype html><p>Welcome</p>';
     backend.supabase.answer(
@@ -566,7 +566,7 @@ describe("a browser's own form", () => {
     expect(await response.text()).toBe('');
   }
 
-  test('is led to the page of the application, which shows number and day', async () => {
+  test('is redirected to the status page', async () => {
     const id = await newJob();
     const response = await submit(id, fields);
     const [, token = ''] =
@@ -578,7 +578,7 @@ describe("a browser's own form", () => {
     await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
   });
 
-  test('is told what went wrong', async () => {
+  test('is redirected to a page that shows the error', async () => {
     const id = await newJob();
     const response = await submit(id, { ...fields, email: 'none' });
     await expectLedTo(response, applicationResultPage(id, 'validation_failed'));
@@ -589,7 +589,7 @@ describe("a browser's own form", () => {
     await expectLedTo(limited, applicationResultPage(id, 'too_many_requests'));
   });
 
-  test('is told that the application waits', async () => {
+  test('is redirected to a page that says that the application waits', async () => {
     const id = await newJob();
     await backend.supabase.refuse();
     const response = await submit(id, fields);
@@ -598,7 +598,7 @@ describe("a browser's own form", () => {
     await drain();
   });
 
-  test('is never led to another host', async () => {
+  test('is never redirected to another host', async () => {
     for (const id of ['//evil.example', '\\evil', 'https://evil.example', '\r\nX: y', '%ZZ']) {
       const response = await submit(id, fields);
       const location = response.headers.get('location') ?? '';

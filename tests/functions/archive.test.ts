@@ -173,7 +173,7 @@ describe('the archive of a full site', () => {
     vi.unstubAllGlobals();
   });
 
-  test('has lists, tables and files, and is in the activity', async () => {
+  test('has lists, tables and files, and is recorded in the activity', async () => {
     const { entries } = await unzip(await archive.arrayBuffer());
     const names = Object.keys(entries);
     for (const list of [
@@ -220,7 +220,7 @@ describe('the archive of a full site', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('an item that is refused, and an import that ends half-way, leave the site empty', async () => {
+  test('leaves the site empty when an item is refused or the import ends half-way', async () => {
     await emptySite();
     const read = await readArchive(archive);
     const [first, ...others] = read.news;
@@ -238,7 +238,7 @@ describe('the archive of a full site', () => {
     expect((await managedSite()).map(({ pageInfo }) => pageInfo.totalRecords)).toEqual([0, 0, 0]);
   });
 
-  test('makes the same site of an empty one, over a connection that breaks', async () => {
+  test('restores the site into an empty one, over a connection that breaks', async () => {
     await emptySite();
     await backend.background();
     await backend.sql('delete from storage.objects');
@@ -269,7 +269,7 @@ describe('the archive of a full site', () => {
     expect(left).toEqual([]);
   });
 
-  test('a new installation comes above the imported ones', async () => {
+  test('puts a new installation above the imported ones', async () => {
     const { id } = await addInstallation({ title: 'New', image: await pictureFile(11) });
     const listed = await backend.succeed('listInstallations');
     expect(listed.installation[0]?.id).toBe(id);
@@ -277,7 +277,7 @@ describe('the archive of a full site', () => {
 });
 
 describe('what is exported', () => {
-  test('is what the areas of the account have access to', async () => {
+  test('contains only the areas of the account', async () => {
     account = await backend.account('ADMIN', ['enquiries']);
     await expect(exportOf(['enquiries', 'applications'])).rejects.toThrow(
       noAccessText(['applications']),

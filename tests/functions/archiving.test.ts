@@ -69,7 +69,7 @@ describe.each(resources)('archived $table', (resource) => {
     }
   });
 
-  test('by the clock name the moment and nobody, and come back without an end', async () => {
+  test('by their end date have that date and no person, and come back without an end', async () => {
     const id = await add();
     await backend.sql(
       `update public.${resource.table} set unpublish_at = now() - interval '1 hour' where id = $1`,
@@ -81,14 +81,14 @@ describe.each(resources)('archived $table', (resource) => {
     expect(await read(id)).toMatchObject({ status: 'published', unpublishAt: null });
   });
 
-  test('that were made as such come back as drafts', async () => {
+  test('that were created as archived come back as drafts', async () => {
     const id = await add({ status: 'archived' });
     expect((await read(id)).archived).toMatchObject({ by: asha.userName, from: 'draft' });
     await change(id, stateBeforeArchiving(await read(id)));
     expect((await read(id)).status).toBe('draft');
   });
 
-  test('of which no version tells it say nothing, and come back as drafts', async () => {
+  test('without the version from before archiving come back as drafts', async () => {
     const id = await add();
     await change(id, { status: 'archived' });
     await backend.sql('delete from public.item_versions where item_id = $1 and version = 1', [id]);

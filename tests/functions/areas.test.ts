@@ -45,7 +45,7 @@ describe('who may call what', () => {
     session.get('/v1/user', { area: 'people' });
   });
 
-  test.each(rows)('%s names the area that its path is about', (_, { path, area }) => {
+  test.each(rows)('%s requires the area of its path', (_, { path, area }) => {
     expect(area).toEqual(subjects.find(([pattern]) => pattern.test(path))?.[1]);
   });
 
@@ -104,7 +104,7 @@ describe('the last administrator with access to people', () => {
       `select id from public.users where 'people' = any (areas) and disabled_at is null`,
     );
 
-  test('keeps it, whichever administrators there are without it', async () => {
+  test('keeps it, also when there are administrators without it', async () => {
     await backend.account('ADMIN', ['content', 'settings']);
     const off = await backend.account('ADMIN', ['people']);
     await success('updateUser', await change(last, off, { isDisabled: true }));
@@ -124,7 +124,7 @@ describe('the last administrator with access to people', () => {
     expect((await success('updateUser', fewer)).user.areas).toEqual(['people']);
   });
 
-  test('gives it up once another has it, and an administrator without it can go', async () => {
+  test('can give it up once another one has it', async () => {
     const other = await backend.account('ADMIN', ['content']);
     await success(
       'updateUser',
@@ -137,14 +137,14 @@ describe('the last administrator with access to people', () => {
     await backend.succeed('removeUser', gone);
   });
 
-  test('of two who take it from each other at one moment one keeps it', async () => {
+  test('remains when two take it from each other at once', async () => {
     const other = await backend.account('ADMIN', ['people']);
     const json = { role: 'ADMIN', areas: ['settings'] };
     await Promise.all([change(last, other, json), change(other, last, json)]);
     expect(await withPeople()).toHaveLength(1);
   });
 
-  test('a change counts at once, and a link of a maker without it no longer opens', async () => {
+  test('loses it at once, and links that they made no longer open', async () => {
     const other = await backend.account('ADMIN', ['people', 'content']);
     const proof = { json: { role: 'USER', ...confirmed }, cookie: other.cookie };
     const made = await backend.succeed('createInvitation', proof);
@@ -228,7 +228,7 @@ async function apply(id: string): Promise<void> {
 }
 
 describe('across areas', () => {
-  test('an enquiry is given to administrators with access to enquiries alone', async () => {
+  test('an enquiry can be assigned only to administrators with access to enquiries', async () => {
     const { cookie, id: own } = await backend.account('ADMIN', ['enquiries']);
     const { id: assignee } = await backend.account('ADMIN', ['applications', 'people']);
     const ids = (await backend.succeed('listAssignees', { cookie })).assignees.map(({ id }) => id);
@@ -263,7 +263,7 @@ describe('across areas', () => {
     await success('removeJob', await remove(applied, both));
   });
 
-  test('an application that comes while its job is being deleted stays with it', async () => {
+  test('an application that arrives during the deletion of its job prevents the deletion', async () => {
     const [id, cookie] = [await newJob(), await backend.admin(['content'])];
     beforeCall('/rest/v1/jobs?', () => apply(id));
     await expectError(await backend.call('removeJob', { params: { id }, cookie }), 'FORBIDDEN');

@@ -55,8 +55,8 @@ const statuses = async (answers: Promise<Response>[]) => {
   return counts;
 };
 
-describe('files of a day', () => {
-  test('are so many of a network at most, even asked for at once', async () => {
+describe('the files of a day', () => {
+  test('are limited per network, also when requested at once', async () => {
     const ip = newAddress();
     expect(await statuses(Array.from({ length: 30 }, () => ask(ip)))).toEqual({ 201: 3, 429: 27 });
     const response = await ask(ip);
@@ -67,7 +67,7 @@ describe('files of a day', () => {
     expect((await ask(newAddress())).status).toBe(201);
   });
 
-  test('are so many of all networks at most', async () => {
+  test('are limited for all networks together', async () => {
     const answers = Array.from({ length: 30 }, () => ask(newAddress()));
     expect(await statuses(answers)).toEqual({ 201: 5, 429: 25 });
     const response = await ask(newAddress());
@@ -75,7 +75,7 @@ describe('files of a day', () => {
     await expectError(response, 'TOO_MANY_REQUESTS', full);
   });
 
-  test('count as they are once they have arrived, for a day when they are claimed', async () => {
+  test('count with their real size after upload, and for a day once a submission has them', async () => {
     const ip = newAddress();
     const names: string[] = [];
     for (let files = 0; files < 3; files += 1) {
@@ -95,7 +95,7 @@ describe('files of a day', () => {
     expect(networks).toEqual([{ count: 1 }]);
   });
 
-  test('are counted when they come with a form, too', async () => {
+  test('count when they come with a form', async () => {
     const ip = newAddress();
     const room = 1_000;
     for (const bytes of [largest, largest, largest - room]) await upload(ip, pdfOf(bytes), largest);
@@ -113,7 +113,7 @@ describe('files of a day', () => {
     await success('addToEnquiry', await add(newAddress()));
   });
 
-  test('are stored, however many, when they were acknowledged in an outage', async () => {
+  test('are stored beyond the limit when they were acknowledged in an outage', async () => {
     const ip = newAddress();
     await Promise.all([ask(ip), ask(ip), ask(ip)]);
     await backend.supabase.refuse();
@@ -125,7 +125,7 @@ describe('files of a day', () => {
     expect(await backend.sql(owned)).toHaveLength(1);
   });
 
-  test('count no more when their URL has expired', async () => {
+  test('no longer count when their URL has expired', async () => {
     const ip = newAddress();
     await Promise.all([ask(ip), ask(ip), ask(ip)]);
     expect((await ask(ip)).status).toBe(429);
@@ -171,7 +171,7 @@ describe('the cleanup', () => {
     expect(stored).not.toEqual(expect.arrayContaining(old));
   });
 
-  test('leaves to an enquiry that waits in the outbox what it names', async () => {
+  test('keeps files of an enquiry that waits in the outbox', async () => {
     const name = await upload(newAddress(), documents.pdf);
     await backend.supabase.refuse();
     const response = await enquire([name]);

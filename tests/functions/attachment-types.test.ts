@@ -68,16 +68,19 @@ test.each(doors)('every bad file of an enquiry is named: %s', async (door) => {
   );
 });
 
-test.each(doors)('a resume is a scan of any type that is taken, by any name: %s', async (door) => {
-  for (const type of ['jpg', 'png', 'webp'] as const) {
-    for (const fileName of ['cv.jpg', 'cv.webp', 'cv.pdf']) {
-      const response = await apply(door, { fileName, bytes: await pictureBytes(type) });
-      await success('applyForJob', response);
+test.each(doors)(
+  'a resume can be a scan of any accepted type, whatever its name: %s',
+  async (door) => {
+    for (const type of ['jpg', 'png', 'webp'] as const) {
+      for (const fileName of ['cv.jpg', 'cv.webp', 'cv.pdf']) {
+        const response = await apply(door, { fileName, bytes: await pictureBytes(type) });
+        await success('applyForJob', response);
+      }
     }
-  }
-});
+  },
+);
 
-test.each(doors)('a resume is no animation, whatever its name: %s', async (door) => {
+test.each(doors)('a resume cannot be an animation, whatever its name: %s', async (door) => {
   const response = await apply(door, { fileName: 'cv.jpg', bytes: await pictureBytes('gif') });
   const sentence = `cv.jpg: ${applicationMessages.resumeTypeRefused}`;
   await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', sentence);

@@ -32,11 +32,11 @@ const read = async () => backend.succeed('getCompany', { cookie: asha.cookie });
 const save = async (change: object, revision = 0) =>
   success('updateCompany', await put({ ...unchanged, ...change, revision }));
 
-test('without a save the facts are those of the build', async () => {
+test('returns the facts of the build before the first save', async () => {
   expect(await read()).toEqual({ success: true, facts: unchanged, version: null, live: 0 });
 });
 
-test('a save is read again, with who made it, and it is in the activity', async () => {
+test('returns a save with its author, and records it in the activity', async () => {
   const change = { phone: '+91 120 456-7890', redirects: [{ from: '/old', to: '/culture' }] };
   const { version } = await save(change);
   expect(version).toMatchObject({ revision: 1, by: asha.userName });
@@ -48,7 +48,7 @@ test('a save is read again, with who made it, and it is in the activity', async 
   );
 });
 
-test('a former address may have other letters, blanks and a slash at its end', async () => {
+test('accepts a former URL in any case, with spaces and a slash at its end', async () => {
   const redirects = [
     { from: '/caf%C3%A9/our%20team/', to: '/culture/' },
     { from: '/हिन्दी', to: '/' },
@@ -60,7 +60,7 @@ test('a former address may have other letters, blanks and a slash at its end', a
   ]);
 });
 
-test('a save over another one is refused, also of two at one moment', async () => {
+test('refuses a save over a newer one, also when two come at once', async () => {
   await save({ phone: '11111' });
   const late = await put({ ...unchanged, phone: '22222', revision: 0 });
   await expectError(late, 'CONFLICT', serverMessages.conflict);
@@ -90,7 +90,7 @@ test('each save is a version that can be read and saved again', async () => {
   }
 });
 
-test('facts of another release get the defaults of what they lack, and lose what is unknown', async () => {
+test('fills facts of another release with defaults, and drops unknown ones', async () => {
   await backend.sql(`insert into public.company_facts (revision, facts) values (1, $1)`, [
     JSON.stringify({ phone: '12345', address: { street: 'Gate 2' }, former: 'unknown here' }),
   ]);
@@ -98,7 +98,7 @@ test('facts of another release get the defaults of what they lack, and lose what
   expect((await read()).facts).toEqual({ ...unchanged, phone: '12345', address });
 });
 
-test('without the area nothing is read or saved', async () => {
+test('refuses reading and saving without the area', async () => {
   const others = await backend.admin(['content', 'enquiries', 'applications', 'people']);
   const refused = await put({ ...unchanged, revision: 0 }, others);
   await expectError(refused, 'FORBIDDEN', noAccessText(['settings']));

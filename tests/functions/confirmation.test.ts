@@ -71,8 +71,8 @@ async function calling(name: EndpointName) {
   return { caller, other, call };
 }
 
-describe('what asks for the password of the caller again', () => {
-  test('is every write to accounts by who is logged in, and the removal of a person', () => {
+describe('the password of the caller', () => {
+  test('is required by every write to accounts and by the removal of a person', () => {
     const writes = names.filter((name) => {
       const { path, method, access } = api[name];
       return path.startsWith('/v1/user') && method !== 'GET' && access !== 'public';
@@ -86,7 +86,7 @@ describe('what asks for the password of the caller again', () => {
   });
 
   for (const name of names.filter((one) => confirmOf(one) !== undefined)) {
-    test(`${name} changes nothing without it, or by a wrong one`, async () => {
+    test(`${name} changes nothing without it or with a wrong one`, async () => {
       const { call } = await calling(name);
       const before = await backend.everything();
       const required = validationMessages.allFieldsRequired;
@@ -101,9 +101,9 @@ describe('what asks for the password of the caller again', () => {
   }
 });
 
-describe('where the caller has an authenticator app', () => {
+describe('for a caller with an authenticator app', () => {
   for (const name of names.filter((one) => confirmOf(one) === 'factors')) {
-    test(`${name} asks for a code too`, async () => {
+    test(`${name} requires a code too`, async () => {
       const { caller, call } = await calling(name);
       await addApp(caller);
       const before = await backend.everything();
@@ -115,7 +115,7 @@ describe('where the caller has an authenticator app', () => {
     });
   }
 
-  test('a code confirms what the password alone does not, once', async () => {
+  test('a code is accepted once', async () => {
     const { caller, other, call } = await calling('removeUser');
     const code = await addApp(caller);
     const { user } = await success('removeUser', await call({ ...confirmed, code }));
@@ -123,7 +123,7 @@ describe('where the caller has an authenticator app', () => {
     await expectError(await call({ ...confirmed, code }), 'VALIDATION_FAILED', undefined, ['code']);
   });
 
-  test('five wrong codes are taken in 15 minutes, and then no right one', async () => {
+  test('five wrong codes in 15 minutes block further ones', async () => {
     const { caller, call } = await calling('removeUserSessions');
     const code = await addApp(caller);
     for (let n = 0; n < codeLimit; n += 1) {

@@ -31,7 +31,7 @@ const others = async (account: Account, noted?: Noted) =>
 
 const rows = () => backend.sql('select user_id from public.item_editors where item_id = $1', [id]);
 
-test('who opens an item is told who else has it open, until they close it', async () => {
+test('returns the other accounts that have the item open, until they close it', async () => {
   expect(await others(asha)).toEqual([]);
   expect(await others(asha)).toEqual([]); // not the own account
   expect(await others(ben)).toEqual([asha.userName]);
@@ -40,7 +40,7 @@ test('who opens an item is told who else has it open, until they close it', asyn
   expect(await others(asha)).toEqual([]);
 });
 
-test('an editor that is not renewed counts for two minutes, and cleanup forgets it', async () => {
+test('counts an editor for two minutes without renewal, and the cleanup deletes it', async () => {
   await others(asha);
   await backend.exec(`update public.item_editors set until = until - interval '110 seconds'`);
   expect(await others(ben)).toEqual([asha.userName]);
@@ -55,7 +55,7 @@ test('an editor that is not renewed counts for two minutes, and cleanup forgets 
   expect(await others(ben)).toEqual([asha.userName]);
 });
 
-test('the note goes with the account and with the item', async () => {
+test('deletes the entry with the account and with the item', async () => {
   await others(asha);
   await others(ben);
   const gone = { params: { id: ben.id }, json: confirmed, cookie: asha.cookie };
@@ -68,7 +68,7 @@ test('the note goes with the account and with the item', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('of what is no item nothing is noted', async () => {
+test('stores nothing for an unknown item', async () => {
   expect(await others(asha, { resource: 'news' })).toEqual([]); // the id is a job's
   expect(await rows()).toEqual([]);
   for (const path of [{ resource: 'users' }, { resource: "news'--" }, { id: 'x' }]) {

@@ -95,7 +95,7 @@ async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<str
 }
 
 describe('POST /v1/enquiries', () => {
-  test('stores the enquiry and tells number, promise and status address', async () => {
+  test('stores the enquiry and returns reference, promised day and status URL', async () => {
     const response = await send(good);
     const { message, enquiry } = await success('sendEnquiry', response);
     expect(message).toBe(enquiryMessages.received);
@@ -112,7 +112,7 @@ describe('POST /v1/enquiries', () => {
     });
   });
 
-  test('keeps the hash of the token alone', async () => {
+  test('stores only the hash of the token', async () => {
     const { statusUrl } = await sent();
     const rows = JSON.stringify(await backend.everything());
     expect(rows).not.toContain(tokenOf(statusUrl));
@@ -174,19 +174,19 @@ describe('POST /v1/enquiries', () => {
     }
   });
 
-  test('a machine is told why', async () => {
+  test('refuses a filled honeypot field with a reason', async () => {
     const filled = await send(fresh({ website: 'x' }));
     await expectError(filled, 'VALIDATION_FAILED', enquiryMessages.honeypotFilled);
     await sent(fresh({ website: '' }));
   });
 
-  test('answers that belong to another system are left out', async () => {
+  test('drops answers that belong to another system', async () => {
     const duty = { ...good.duty, gasVolume: 5_000, __proto__: { lift: 3 } };
     const { reference } = await sent(fresh({ duty }));
     expect((await row(reference))?.['duty']).toEqual(good.duty);
   });
 
-  test('an address may send a few, and others are not kept out by it', async () => {
+  test('is limited per address', async () => {
     const ip = newAddress();
     for (let n = 0; n < perAddress; n += 1) await sent(fresh(), { ip });
     await expectError(await send(fresh(), { ip }), 'TOO_MANY_REQUESTS');
@@ -195,14 +195,14 @@ describe('POST /v1/enquiries', () => {
 });
 
 describe('the same enquiry again', () => {
-  test('with files: they are not asked for again', async () => {
+  test('with files is accepted without new uploads', async () => {
     const uploads = [await upload('pump.pdf', documents.pdf)];
     const json = fresh({ uploads });
     const first = await sent(json, keyed('files'));
     expect(await sent(json, keyed('files'))).toEqual(first);
   });
 
-  test('after the window it is another enquiry, with its files', async () => {
+  test('is another enquiry with its files after ten minutes', async () => {
     const body = new FormData();
     const { duty: _duty, ...texts } = fresh({ kind: 'question' });
     for (const [name, value] of Object.entries(texts)) body.set(name, String(value));
@@ -238,7 +238,7 @@ describe('while the database is away', () => {
     return body.enquiry;
   }
 
-  test('after more than ten minutes of outage, too: the repetition is counted from its receipt', async () => {
+  test('repetition is recognized after more than ten minutes of outage', async () => {
     const json = fresh();
     const before = await total();
     const { statusUrl: _, ...first } = await queued(json, keyed('early-in-the-outage'));
@@ -274,7 +274,7 @@ describe('while the database is away', () => {
     expect(files).toEqual([{ original_name: 'drawing.pdf', bytes: documents.pdf.length }]);
   });
 
-  test('a file that lies is left out then, and the history says so', async () => {
+  test('a file of a wrong type is left out on delivery, and the history says so', async () => {
     const name = await upload('x.pdf', documents.html);
     const told = await queued(fresh({ uploads: [name] }));
     await drain();
@@ -286,7 +286,7 @@ describe('while the database is away', () => {
     );
   });
 
-  test('a number that is taken meanwhile is noted beside the new one', async () => {
+  test('a reference that has been taken meanwhile is replaced, and the history has the old one', async () => {
     const told = await queued(fresh());
     const { reference } = await sent();
     await backend.sql('update public.enquiries set reference = $1 where reference = $2', [
@@ -302,7 +302,7 @@ describe('while the database is away', () => {
     expect(parseReference(String(entry?.['reference']))).toBeDefined();
   });
 
-  test('what can never be stored is kept aside for the office, and holds up no other', async () => {
+  test('an entry that can never be stored is kept for the office and does not block others', async () => {
     await getStore('outbox-dev').set('enquiries/broken', 'no entry');
     const told = await queued(fresh());
     const [{ key } = { key: '' }] = (await waiting()).filter((one) => !one.key.endsWith('broken'));
@@ -327,7 +327,7 @@ describe('while the database is away', () => {
 
 describe('without JavaScript', () => {
   const accept = { accept: 'text/html,*/*' };
-  test('the browser is led to the status page', async () => {
+  test('redirects to the status page', async () => {
     const body = formOf(formFields());
     body.append('files', documentFile('pdf', 'sheet.pdf'));
     body.append('files', documentFile('dxf', 'plan.DXF'));
@@ -343,7 +343,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  test('the same form again leads to a page without the address', async () => {
+  test('redirects the same form to a page without the status URL', async () => {
     const body = formOf(formFields());
     const lead = async () => {
       const response = await backend.call('sendEnquiry', { body, headers: accept });
@@ -362,7 +362,7 @@ describe('without JavaScript', () => {
     expect(await leadInOutage()).toEqual([]);
   });
 
-  test('what was refused is told by a page', async () => {
+  test('redirects a refused form to a page that names the fields', async () => {
     const response = await backend.call('sendEnquiry', {
       body: formOf({ ...formFields(), 'duty.lift': '1,234', 'duty.rate': 'x' }),
       headers: accept,
@@ -373,7 +373,7 @@ describe('without JavaScript', () => {
     );
   });
 
-  test('what waits in an outage is told by a cookie, and by no link that others can make', async () => {
+  test('shows the waiting enquiry by a cookie, not by a link that others can make', async () => {
     await backend.supabase.refuse();
     const body = new URLSearchParams(formFields());
     const response = await backend.call('sendEnquiry', {
@@ -405,7 +405,7 @@ describe('without JavaScript', () => {
     expect(led.headers.get('location')).toBe('/enquiries/sent?sent=validation_failed&fields=files');
   });
 
-  test('a file that lies is refused', async () => {
+  test('a file of a wrong type is refused', async () => {
     const body = formOf({ ...formFields(), files: documentFile('exe', 'plan.pdf') });
     const before = await backend.storedFiles();
     await expectError(
@@ -432,7 +432,7 @@ describe('files that went straight to storage', () => {
     await expectError(again, 'VALIDATION_FAILED', enquiryMessages.attachmentUnknown, ['uploads']);
   });
 
-  test('that lie about what they are are refused', async () => {
+  test('are refused when their content has another type', async () => {
     for (const kind of ['html', 'exe', 'docm', 'docx'] as const) {
       const name = await upload('offer.pdf', documents[kind]);
       const response = await send(fresh({ uploads: [name] }));
@@ -446,7 +446,7 @@ describe('files that went straight to storage', () => {
     ['plan.docx', compound('WordDocument'), attachmentMessages.oldWord],
     ['list.xlsx', compound('Workbook'), attachmentMessages.oldExcel],
     ['plan.docx', documents.docm, attachmentMessages.macros],
-  ])('%s that cannot be opened is refused with what to do', async (fileName, bytes, sentence) => {
+  ])('%s that cannot be opened is refused with advice', async (fileName, bytes, sentence) => {
     const response = await send(fresh({ uploads: [await upload(fileName, bytes)] }));
     const refusal = `${fileName}: ${sentence}`;
     await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['uploads']);
@@ -456,7 +456,7 @@ describe('files that went straight to storage', () => {
     ['IMG-WA0001.jpg', 'webp'],
     ['image.jpg', 'png'],
     ['scan.pdf', 'jpg'],
-  ] as const)('a picture called %s is stored as the %s that it is', async (fileName, type) => {
+  ] as const)('a picture called %s is stored as %s', async (fileName, type) => {
     const { reference } = await sent(
       fresh({ uploads: [await upload(fileName, await pictureBytes(type))] }),
     );
@@ -476,7 +476,7 @@ describe('files that went straight to storage', () => {
     ['/home/asha/Plan.pdf', 'Plan.pdf'],
     ['cv\u202efdp.pdf', 'cvfdp.pdf'],
     ["Rob O'Reilly राम की योजना\u200d.pdf", "Rob O'Reilly राम की योजना\u200d.pdf"],
-  ])('a name is kept without folders and marks of direction: %j', async (fileName, kept) => {
+  ])('a name loses folders and direction marks: %j', async (fileName, kept) => {
     const uploads = [await upload(fileName, documents.pdf)];
     const { reference } = await sent(fresh({ uploads }));
     expect((await filesOf(reference)).map((file) => file.fileName)).toEqual([kept]);
@@ -485,7 +485,7 @@ describe('files that went straight to storage', () => {
     expect((await filesOf(enquiry.reference)).map((file) => file.fileName)).toEqual([kept]);
   });
 
-  test('that are empty are refused', async () => {
+  test('are refused when they are empty', async () => {
     const { upload: signed } = await backend.succeed('createAttachment', {
       json: { fileName: 'a.pdf', size: 9 },
     });
@@ -495,7 +495,7 @@ describe('files that went straight to storage', () => {
     await expectError(response, 'VALIDATION_FAILED', 'a.pdf: The file is empty.', ['uploads']);
   });
 
-  test('that never arrived are refused', async () => {
+  test('are refused when they never arrived', async () => {
     const { name } = (
       await backend.succeed('createAttachment', { json: { fileName: 'a.pdf', size: 9 } })
     ).upload;
@@ -508,7 +508,7 @@ describe('files that went straight to storage', () => {
     }
   });
 
-  test('six are too many', async () => {
+  test('are refused when there are six', async () => {
     const uploads = Array.from({ length: 6 }, (_, n) => `${String(n).repeat(32)}.pdf`);
     await expectError(
       await send(fresh({ uploads })),
@@ -518,7 +518,7 @@ describe('files that went straight to storage', () => {
     );
   });
 
-  test('names and sizes that are not taken', async () => {
+  test('are refused for invalid names and sizes', async () => {
     for (const [json, field, code] of [
       [{ fileName: 'x.svg', size: 1 }, 'fileName', 'VALIDATION_FAILED'],
       [{ fileName: 'x.pdf.exe', size: 1 }, 'fileName', 'VALIDATION_FAILED'],
@@ -531,7 +531,7 @@ describe('files that went straight to storage', () => {
     }
   });
 
-  test('nobody reads them without the office', async () => {
+  test('are readable for the office alone', async () => {
     const name = await upload('plan.pdf', documents.pdf);
     const { reference } = await sent(fresh({ uploads: [name] }));
     const id = String((await row(reference))?.['id']);
@@ -553,7 +553,7 @@ describe('files that went straight to storage', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('a name cannot leave its header', async () => {
+  test('have names that cannot inject a header', async () => {
     const name = await upload(
       'a"; x=\r\nSet-Cookie: a=b €.pdf'.replace(/[\r\n]/g, ' '),
       documents.pdf,
@@ -568,7 +568,7 @@ describe('files that went straight to storage', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('what nobody claims is removed after two hours', async () => {
+  test('are removed when no submission has them', async () => {
     const [old, young] = [
       await upload('old.pdf', documents.pdf),
       await upload('young.pdf', documents.pdf),

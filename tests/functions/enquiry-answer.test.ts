@@ -50,7 +50,7 @@ const mailsTo = (address: string) =>
   smtp.received.filter(({ to }) => to.includes(address)).map(readMail);
 
 describe('an answer', () => {
-  test('goes to the sender in the thread, with their words, and into the history', async () => {
+  test('is mailed to the sender in the thread with the quoted enquiry, and is in the history', async () => {
     const { id, reference, token } = await enquire();
     await add(token, 'It is urgent');
     const text = '  The one with 500 t.\r\n\r\nShall we call you?  ';
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(body).toContain('<blockquote>Which silo fits?<br>We have 500 t.</blockquote>');
   });
 
-  test('quotes the figures where the sender wrote nothing else, and neither header nor HTML', async () => {
+  test('quotes the figures when there is no message, and injects no header or HTML', async () => {
     const name = 'Eve\tBcc: victim@example.org <b>';
     const duty = { material: 'Fly ash', rate: 12.5 };
     const { id } = await enquire({ kind: 'quotation', system: 1, duty, message: '', name });
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(sent?.text.slice(sent.text.indexOf('<!doctype'))).not.toMatch(/<script|<b>/);
   });
 
-  test('is sent once under one key, and another text under it is refused', async () => {
+  test('is sent once under one key, which refuses another text', async () => {
     const { id, token } = await enquire();
     const { updatedAt } = await read(id);
     const twice = await Promise.all([1, 2].map(() => answer(id, { text: 'Yes', updatedAt }, 'k')));
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(mailsTo(sender)).toHaveLength(5);
   });
 
-  test('to what has changed meanwhile is refused, and stores nothing', async () => {
+  test('is refused when the enquiry has changed since, and stores nothing', async () => {
     const { id, token } = await enquire();
     const { updatedAt } = await read(id);
     await add(token, 'We have solved it');
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('that is empty, too long, or to nobody is refused, and stores nothing', async () => {
+  test('is refused when it is empty, too long or has no receiver, and stores nothing', async () => {
     const { id } = await enquire();
     const byPhone = await enquire({ email: '', phone: '98765 43210', message: 'Call' });
     const before = await backend.everything();
@@ -159,7 +159,7 @@ describe('an answer', () => {
     await success('answerEnquiry', await answer(id, { text: longest }));
   });
 
-  test('that bounces is shown at its enquiry until another one is sent', async () => {
+  test('that bounces is shown with its enquiry until another one is sent', async () => {
     const { id } = await enquire();
     await success('answerEnquiry', await answer(id, { text: 'Yes' }));
     await backend.sql(
@@ -180,7 +180,7 @@ describe('an answer', () => {
   });
 });
 
-test('the sender reads the answer behind the private link, without the name of who wrote it', async () => {
+test('the status page shows the answer without its author', async () => {
   const { id, token } = await enquire();
   await success('answerEnquiry', await answer(id, { text: 'The one with 500 t.' }));
   const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
@@ -202,7 +202,7 @@ test('an answer is exported and deleted with the data of its person', async () =
 });
 
 // Last: it loads the functions anew.
-test('a site that sends no mail refuses an answer, and stores nothing', async () => {
+test('a site without a mail server refuses an answer, and stores nothing', async () => {
   const { id } = await enquire();
   await backend.redeploy({ SMTP_URL: '' });
   const before = await backend.everything();

@@ -101,14 +101,14 @@ describe('the list', () => {
     expect(await references({ state: 'answered' })).toEqual([late.reference]);
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses invalid parameters', async () => {
     for (const query of [{ state: 'lost' }, { assignee: 'her' }, { kind: 'x' }, { sort: 'name' }]) {
       const response = await backend.call('listEnquiries', { query, cookie: asha.cookie });
       await expectError(response, 'VALIDATION_FAILED', undefined, Object.keys(query));
     }
   });
 
-  test('administrators can be chosen, others not', async () => {
+  test('offers administrators as assignees, and no other accounts', async () => {
     const user = await backend.account('USER');
     const { assignees } = await backend.succeed('listAssignees', { cookie: asha.cookie });
     expect(assignees).toContainEqual({ id: ben.id, userName: ben.userName });
@@ -118,7 +118,7 @@ describe('the list', () => {
     await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
   });
 
-  test('a disabled administrator cannot be chosen, and stays where they are assigned', async () => {
+  test('does not offer a disabled administrator, who stays assigned', async () => {
     const disabled = await backend.account('ADMIN');
     const [assigned, other] = [await send(), await send()];
     await success('updateEnquiry', await change(assigned.id, { assignee: disabled.id }));
@@ -160,7 +160,7 @@ describe('what the office does', () => {
     ]);
   });
 
-  test('cannot be taken back, by anybody', async () => {
+  test('cannot be undone in the history', async () => {
     const { id } = await send();
     const { code } = (await backend
       .sql(
@@ -172,7 +172,7 @@ describe('what the office does', () => {
     expect((await read(id)).history).toHaveLength(1);
   });
 
-  test('on what somebody else has changed is a conflict', async () => {
+  test('is a conflict when another administrator has changed the enquiry', async () => {
     const { id } = await send();
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { note: 'First', updatedAt }));
@@ -181,7 +181,7 @@ describe('what the office does', () => {
     expect((await read(id)).state).toBe('new');
   });
 
-  test('since what somebody has seen is told to them, with who did it', async () => {
+  test('is named with its author in a conflict', async () => {
     const { id, token } = await send();
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { assignee: ben.id, note: 'Mine' }));
@@ -197,14 +197,14 @@ describe('what the office does', () => {
     expect((await read(id)).state).toBe('new');
   });
 
-  test('nothing is nothing', async () => {
+  test('is refused when it changes nothing', async () => {
     const { id } = await send();
     for (const json of [{}, { note: ' ' }, { state: 'gone' }, { assignee: 'x' }, { name: 'x' }]) {
       await expectError(await change(id, json), 'VALIDATION_FAILED');
     }
   });
 
-  test('a name stays in the history when the account goes', async () => {
+  test('keeps the name in the history when the account is deleted', async () => {
     const gone = await backend.account('ADMIN');
     const { id } = await send();
     await success('updateEnquiry', await change(id, { assignee: gone.id }, gone.cookie));
@@ -214,7 +214,7 @@ describe('what the office does', () => {
     expect(history.at(-1)).toMatchObject({ userName: gone.userName, text: gone.userName });
   });
 
-  test('deleting takes files, history and mails along', async () => {
+  test('deletes files, history and mails with the enquiry', async () => {
     const { id, token } = await send();
     const body = new FormData();
     body.append('files', documentFile('pdf'));
@@ -231,8 +231,8 @@ describe('what the office does', () => {
   });
 });
 
-describe('the status address', () => {
-  test('shows the person how far it is, and nothing of the office', async () => {
+describe('the status URL', () => {
+  test('shows the state, and nothing internal', async () => {
     const { id, token, reference, promisedBy } = await send();
     await change(id, { state: 'assigned', assignee: ben.id, note: 'A difficult one' });
     const seen = await status(token);
@@ -245,13 +245,13 @@ describe('the status address', () => {
     expect((await status(spam.token)).state).toBe('received');
   });
 
-  test('is kept by nobody on the way', async () => {
+  test('is not cached', async () => {
     const { token } = await send();
     const response = await backend.call('getEnquiryStatus', { params: { token } });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('cannot be guessed in masses', async () => {
+  test('is limited per address', async () => {
     const { token } = await send();
     const ip = newAddress();
     const guess = (last: string) =>
@@ -267,7 +267,7 @@ describe('the status address', () => {
     }
   });
 
-  test('opens by no reference, and no answer says whether a reference is given', async () => {
+  test('does not open by a reference, and does not reveal whether a reference exists', async () => {
     const { reference } = await send();
     const absent = makeReference('SMCS', 2026, randomBytes(5));
     const answers = async (text: string) => {
@@ -286,7 +286,7 @@ describe('the status address', () => {
     expect(await answers(absent)).toEqual(told);
   });
 
-  test('takes a message and files, and tells the office', async () => {
+  test('accepts a message and files, and notifies the office', async () => {
     const { id, token } = await send();
     const body = new FormData();
     body.set('message', 'The drawing we spoke of');
@@ -306,7 +306,7 @@ describe('the status address', () => {
     ]);
   });
 
-  test('refuses an empty addition, a lie and too many files', async () => {
+  test('refuses an empty addition, a file of a wrong type and too many files', async () => {
     const { token, id } = await send();
     const add = (options: object) =>
       backend.call('addToEnquiry', { params: { token }, ...options });
@@ -329,7 +329,7 @@ describe('the status address', () => {
     await expectError(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
   });
 
-  test('counts the files of additions that come at once', async () => {
+  test('counts the files of additions that arrive at once', async () => {
     const { token, id } = await send();
     await backend.sql(
       `insert into public.attachments (name, bytes, enquiry_id)
@@ -374,7 +374,7 @@ describe('the status address', () => {
     expect(left).not.toContain('With a file');
   });
 
-  test('a form without JavaScript is led back', async () => {
+  test('redirects a form without JavaScript back', async () => {
     const { token } = await send();
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const post = async (name: 'addToEnquiry' | 'removeOwnEnquiry', body: string) =>
@@ -387,7 +387,7 @@ describe('the status address', () => {
 });
 
 describe('time', () => {
-  test('removes an enquiry some days after the last thing that happened, with its files', async () => {
+  test('the cleanup deletes an enquiry with its files some days after its last entry', async () => {
     const [old, quiet] = [await send(), await send()];
     const body = new FormData();
     body.append('files', documentFile('pdf'));
@@ -412,7 +412,7 @@ describe('time', () => {
     expect(await backend.storedFiles()).not.toContain(file?.name);
   });
 
-  test('a new entry moves the date of erasure', async () => {
+  test('a new entry postpones the erasure', async () => {
     const { id } = await send();
     await backend.sql(
       `update public.enquiries set last_entry_at = '2026-01-01T00:00:00Z' where id = $1`,

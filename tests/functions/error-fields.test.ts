@@ -70,7 +70,7 @@ describe('an error names what was refused', () => {
     await expectError(await change(weak), 'VALIDATION_FAILED', commonPassword, ['newPassword']);
   });
 
-  test('which of the conflicts it is', async () => {
+  test('the field of a conflict', async () => {
     const { job: made } = await success('createJob', await createJob(job));
     const again = await createJob({ ...job, id: made.id });
     await expectError(again, 'CONFLICT', serverMessages.alreadyMade, ['id']);
@@ -83,7 +83,7 @@ describe('an error names what was refused', () => {
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
   });
 
-  test('nothing where it is about no field', async () => {
+  test('no field when the error is about none', async () => {
     const broken = await backend.call('login', { body: '{', headers: json });
     expect(await expectError(broken, 'VALIDATION_FAILED')).not.toHaveProperty('fields');
     const wrong = await backend.call('login', { json: account });

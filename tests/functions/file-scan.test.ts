@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const download = () => backend.call('getEnquiryAttachment', { params, cookie });
 
-test('a file is given to the office once the scanner has looked at all of it', async () => {
+test('a file is served after the scanner has accepted all of it', async () => {
   const response = await download();
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.pdf);
@@ -68,7 +68,7 @@ test('a file is given to the office once the scanner has looked at all of it', a
   expect(scan?.body.includes(documents.pdf)).toBe(true);
 });
 
-test('a file with a virus is given to nobody', async () => {
+test('a file with a virus answers 410', async () => {
   reply = (_, response) => response.writeHead(406).end('{"Status":"FOUND"}');
   await expectError(await download(), 'GONE', attachmentMessages.infected);
 });
@@ -77,7 +77,7 @@ test.each<[string, Reply]>([
   ['fails', (_, response) => response.writeHead(500).end()],
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/clean' }).end()],
   ['hangs up', (request) => request.socket.destroy()],
-])('no file is given out while the scanner %s', async (_, answer) => {
+])('a file answers 503 while the scanner %s', async (_, answer) => {
   reply = answer;
   await expectError(await download(), 'UNAVAILABLE');
 });

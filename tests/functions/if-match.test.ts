@@ -140,7 +140,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     else expect(body.message).toBe(serverMessages.conflict);
   };
 
-  test('lets through the write of whoever has seen the item as it is', async () => {
+  test('accepts a write with the current ETag', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     // A hash of 27 signs, or a moment: Postgres leaves out a fraction that is nothing.
@@ -152,7 +152,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.remove, await send(kind.remove, params, await tagOf(params)));
   });
 
-  test('refuses the write of whoever has not, and changes nothing', async () => {
+  test('refuses a write with another ETag, and changes nothing', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     await success(kind.put, await send(kind.put, params, undefined, await kind.body()));
@@ -166,7 +166,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.remove, await send(kind.remove, params, '*'));
   });
 
-  test('of two writes at the same moment lets one through', async () => {
+  test('accepts one of two writes at once', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     const body = await kind.body();
@@ -174,7 +174,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  test('keeps from deletion what is written after the look at it', async () => {
+  test('refuses a deletion when the item changes after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     beforeDeletion(async () => {
@@ -184,7 +184,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.get, await send(kind.get, params));
   });
 
-  test('says so where the item is gone after the look at it', async () => {
+  test('answers 404 when the item is deleted after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     beforeDeletion(async () => {
@@ -193,7 +193,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await expectError(await send(kind.remove, params, seen), 'NOT_FOUND');
   });
 
-  test('is not looked at where there is no item', async () => {
+  test('is ignored for an item that does not exist', async () => {
     const params = { ...(await kind.make()), id: noId };
     await expectError(await send(kind.put, params, '"x"', await kind.other()), 'NOT_FOUND');
     await expectError(await send(kind.remove, params, '"x"'), 'NOT_FOUND');

@@ -42,7 +42,7 @@ const order = async (query: Record<string, string> = {}) => {
   return installation.map(({ title }) => title).join('');
 };
 
-test('up, down, to the top and to the end, for visitors and in the admin area alike', async () => {
+test('moves up, down, to the top and to the end, for visitors and administrators alike', async () => {
   expect(await order()).toBe('ABCD');
   expect((await moved('C', 'A', 'B')).message).toBe(orderMessages.saved);
   expect(await order()).toBe('ACBD');
@@ -56,7 +56,7 @@ test('up, down, to the top and to the end, for visitors and in the admin area al
   expect(await order({ page: '2', limit: '3' })).toBe('D');
 });
 
-test('a new one stands above those that were put first', async () => {
+test('puts a new item above those that were moved to the top', async () => {
   await moved('C', null, 'A');
   await backend.sql(
     `insert into public.installations (title, image) values ('E', md5('E') || '.webm')`,
@@ -64,7 +64,7 @@ test('a new one stands above those that were put first', async () => {
   expect(await order()).toBe('ECABD');
 });
 
-test('many moves into the same gap, and among those made at one moment', async () => {
+test('allows many moves into the same gap, and among items of the same time', async () => {
   for (let n = 0; n < 40; n += 1) {
     await moved('C', 'A', 'B');
     await moved('B', 'A', 'C');
@@ -76,7 +76,7 @@ test('many moves into the same gap, and among those made at one moment', async (
   expect(await order()).toBe('ADBC');
 });
 
-test('whoever did not see the last move is told, and nothing moves', async () => {
+test('answers 409 when the order has changed since, and moves nothing', async () => {
   await moved('D', 'A', 'B');
   const refused = await expectError(await move('C', 'A', 'B'), 'CONFLICT');
   expect(refused.message).toBe(orderMessages.changedMeanwhile);
@@ -86,12 +86,12 @@ test('whoever did not see the last move is told, and nothing moves', async () =>
   expect(await order()).toBe('ADC');
 });
 
-test('two who move at once into one place: one of them is told', async () => {
+test('answers 409 to one of two moves into one place at once', async () => {
   const answers = await Promise.all([move('C', 'A', 'B'), move('D', 'A', 'B')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('the item itself does not change: no version, the same ETag, one entry of the record', async () => {
+test('does not change the item: no version, the same ETag, one entry in the activity', async () => {
   const account = await backend.account('ADMIN');
   const item = () =>
     backend.call('getManagedInstallation', { cookie, params: { id: ids['C'] ?? '' } });
@@ -106,7 +106,7 @@ test('the item itself does not change: no version, the same ETag, one entry of t
   expect(entries.map(({ action, label }) => `${action} ${label}`)).toEqual(['moved C']);
 });
 
-test('one that is not there, and whoever may not', async () => {
+test('refuses an unknown item and callers without the right', async () => {
   await expectError(await move('X', null, 'A'), 'NOT_FOUND', notFoundMessages.installation);
   const { cookie: theirs } = await backend.account('USER');
   const options = { params: { id: ids['C'] ?? '' }, json: { after: null, before: ids['A'] ?? '' } };

@@ -52,7 +52,7 @@ describe('POST /v1/installation', () => {
     });
   }
 
-  test('wants a title and a file', async () => {
+  test('requires a title and a file', async () => {
     const untitled = await post({ image: await picture() });
     await expectError(untitled, 'VALIDATION_FAILED', validationMessages.allFieldsRequired);
     await expectError(await post({ title }), 'VALIDATION_FAILED', validationMessages.imageRequired);
@@ -79,7 +79,7 @@ describe('POST /v1/installation', () => {
 describe('GET /v1/installation', () => {
   const list = (query: Record<string, string> = {}) => backend.call('listInstallations', { query });
 
-  test('newest first, twelve on a page', async () => {
+  test('lists the newest first, twelve on a page', async () => {
     await backend.sql('delete from public.installations');
     await backend.exec(
       `insert into public.installations (title, image, created_at)
@@ -98,7 +98,7 @@ describe('GET /v1/installation', () => {
     expect(titles).toEqual(Array.from({ length: 14 }, (_, n) => `item ${14 - n}`));
   });
 
-  test('ties are broken by the id', async () => {
+  test('orders ties by id', async () => {
     await backend.sql('delete from public.installations');
     // The order must be asked for: without the index it is no gift of the plan.
     await backend.exec('drop index public.installations_place_order');
@@ -117,7 +117,7 @@ describe('GET /v1/installation', () => {
 });
 
 describe('PUT /v1/installation/{id}', () => {
-  test('answers the same object under installation and news, and keeps the old file', async () => {
+  test('returns the same object under installation and news, and keeps the file', async () => {
     const before = await create();
     const response = await put(before.id, { title: 'Renamed' });
     const { installation, news, message } = await success('updateInstallation', response);

@@ -54,7 +54,7 @@ describe('POST /v1/jobs', () => {
     expect(job).toMatchObject({ stipend: 0, duration: null });
   });
 
-  test('takes the bounds of the stipend', async () => {
+  test('accepts the lowest and the highest stipend', async () => {
     expect((await create({ stipend: 0 })).stipend).toBe(0);
     expect((await create({ stipend: 100_000_000 })).stipend).toBe(100_000_000);
     expect((await create({ stipend: '100000000' })).stipend).toBe(100_000_000);
@@ -85,7 +85,7 @@ describe('POST /v1/jobs', () => {
 describe('GET /v1/jobs', () => {
   const list = (query: Record<string, string> = {}) => backend.call('listJobs', { query });
 
-  test('newest first, ties broken by the id, ten on a page', async () => {
+  test('lists the newest first, ties by id, ten on a page', async () => {
     await backend.sql('delete from public.jobs');
     // The order must be asked for: without the index it is no gift of the plan.
     await backend.exec('drop index public.jobs_list_order');
@@ -121,13 +121,13 @@ describe('PUT /v1/jobs/{id}', () => {
     await success('updateJob', await put(before.id, fields));
   });
 
-  test('takes back a whole job as it was read', async () => {
+  test('accepts a whole job as it was read', async () => {
     const before = await create();
     const { job } = await success('updateJob', await put(before.id, { ...before, title: 'New' }));
     expect(job.title).toBe('New');
   });
 
-  test('refuses an id in the body that is not the id in the address', async () => {
+  test('refuses an id in the body that differs from the id in the URL', async () => {
     const job = await create();
     const response = await put(job.id, { ...fields, id: noId, title: 'Changed' });
     await expectError(response, 'VALIDATION_FAILED');

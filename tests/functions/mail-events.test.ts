@@ -63,14 +63,14 @@ async function enquire() {
 
 const at = expect.any(String) as string;
 
-test('the receipt of an enquiry that bounced says so to the office', async () => {
+test('shows the office that the receipt of an enquiry has bounced', async () => {
   const { mail, bounce } = await enquire();
   expect(await bounce()).toBeNull();
   await success('receiveMailEvent', await deliver(failure(mail)));
   expect(await bounce()).toEqual({ at, reason });
 });
 
-test('the receipt of an application does too', async () => {
+test('shows the office that the receipt of an application has bounced', async () => {
   const cookie = await backend.admin();
   const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const params = { id: (await backend.succeed('createJob', { cookie, json: job })).job.id };
@@ -128,7 +128,7 @@ test('an event about another mail, or of another kind, is accepted and changes n
   expect(await bounce()).toBeNull();
 });
 
-test('without a key there is no such endpoint', async () => {
+test('answers 404 without a key', async () => {
   await backend.redeploy({ MAIL_EVENTS_SECRET: '' });
   const { mail, bounce } = await enquire();
   await expectError(await deliver(failure(mail)), 'NOT_FOUND');

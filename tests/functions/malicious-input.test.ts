@@ -413,7 +413,7 @@ describe('names of Object.prototype', () => {
     });
   }
 
-  test('they are no values of a type either', async () => {
+  test('refuses them as content types', async () => {
     const json = { fileName: 'x.png', size: 10 };
     for (const contentType of keys) {
       const target = targets.find(({ name }) => name === 'createUpload') as Target;
@@ -649,7 +649,7 @@ describe('logging in with what is no name', () => {
     });
   }
 
-  test('values that are no text are refused', async () => {
+  test('refuses values that are no text', async () => {
     for (const value of [1, true, null, [], ['admin'], {}, { $ne: null }]) {
       await expectHarmless(login({ userName: value, password }));
       await expectHarmless(login({ userName: 'admin', password: value }));
@@ -718,7 +718,7 @@ describe('sessions and where a request comes from', () => {
     }
   });
 
-  test('keys of the database and basic credentials log nobody in', async () => {
+  test('refuses database keys and basic credentials', async () => {
     for (const authorization of [
       `Bearer ${backend.serviceRoleKey}`,
       `Bearer ${cookie}`,
@@ -729,7 +729,7 @@ describe('sessions and where a request comes from', () => {
     }
   });
 
-  test('a method hidden in a header or a field is not looked at', async () => {
+  test('ignores a method in a header or a field', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     const send = () =>
       backend.visit(`/v1/jobs/${jobId}`, {
@@ -743,7 +743,7 @@ describe('sessions and where a request comes from', () => {
 });
 
 describe('texts that look like code are only texts', () => {
-  test('they come back as they were sent', async () => {
+  test('returns them unchanged', async () => {
     for (const text of [
       `'; drop table public.jobs; --`,
       '<script>alert(1)</script>',

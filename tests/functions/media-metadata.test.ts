@@ -131,7 +131,7 @@ const video = () =>
     box('mdat', Buffer.from('frames of the video')),
   ]);
 
-test('an MP4 loses places and times, and nothing moves', async () => {
+test('an MP4 loses places and times, and keeps its offsets', async () => {
   const bytes = video();
   const published = await publish(bytes, 'video/mp4');
   expect(published.includes(secret)).toBe(false);
@@ -142,7 +142,7 @@ test('an MP4 loses places and times, and nothing moves', async () => {
   expect(published.includes('mvhd')).toBe(true);
 });
 
-test('a WebM loses its tags, title and date, and nothing moves', async () => {
+test('a WebM loses its tags, title and date, and keeps its offsets', async () => {
   const element = (id: string, content: Buffer) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content]);
   const bytes = Buffer.concat([

@@ -132,7 +132,7 @@ describe('the further pictures of a release', () => {
     expect(await notes()).not.toEqual(expect.arrayContaining([file]));
   });
 
-  test('the main one that was replaced comes back with a version for 30 days', async () => {
+  test('the main one that was replaced can be restored from a version for 30 days', async () => {
     const { id, image } = await create([]);
     const other = await uploadPng();
     await change(id, { upload: other });
@@ -151,7 +151,7 @@ describe('the further pictures of a release', () => {
     expect([await stored(image), await stored(other)]).toEqual([false, true]);
   });
 
-  test('one that is taken away comes back with a version for 30 days', async () => {
+  test('one that is removed can be restored from a version for 30 days', async () => {
     const [image, other] = [await uploadPng(), await uploadPng()];
     const { id } = await create([{ image, caption: 'First' }, { image: other }]);
     await change(id, { pictures: '[]' });
@@ -183,8 +183,8 @@ describe('the further pictures of a release', () => {
   });
 });
 
-describe('both or neither', () => {
-  test('a release that is refused leaves the uploads for another attempt, and no copies', async () => {
+describe('a release and its pictures', () => {
+  test('are stored together: a refused release leaves its uploads, and no copies', async () => {
     const pixels = await sharp({
       create: { width: 30, height: 20, channels: 3, background: 'red' },
     })
@@ -207,7 +207,7 @@ describe('both or neither', () => {
     expect((await change(id, asText([{ image: photo }]))).pictures).toHaveLength(1);
   });
 
-  test('a picture has one place in a release: not twice, not beside itself', async () => {
+  test('have each picture once', async () => {
     const image = await uploadPng();
     const owner = await create([{ image }]);
     await expectError(await put(owner.id, asText([{ image }, { image }])), 'VALIDATION_FAILED');
@@ -218,7 +218,7 @@ describe('both or neither', () => {
     await expectError(both, 'VALIDATION_FAILED', pictureTwice);
   });
 
-  test('a picture of a release is not given up as an upload', async () => {
+  test('keep a picture that is removed as an upload', async () => {
     const image = await uploadPng();
     await create([{ image }]);
     const params = { file: image };
@@ -228,7 +228,7 @@ describe('both or neither', () => {
   });
 });
 
-test('what is no list of pictures is refused by name', async () => {
+test('refuses an invalid list of pictures by name', async () => {
   const { id } = await create([]);
   const image = await uploadPng();
   const before = await backend.everything();

@@ -79,7 +79,7 @@ describe('POST /v1/news', () => {
     expect(await summary('word '.repeat(1_000))).toMatch(/^word .{300,}word…$/);
   });
 
-  test('an id that the sender chose makes one item, however often it is sent', async () => {
+  test('makes one item of an id that is sent several times', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
     const [before, files] = [await countNews(), await backend.storedFiles()];
@@ -102,20 +102,20 @@ describe('POST /v1/news', () => {
     await expectError(await post({ ...texts, id: 'mine' }), 'VALIDATION_FAILED');
   });
 
-  test('takes publishDate where date is not given', async () => {
+  test('accepts publishDate in place of date', async () => {
     const { title, description } = texts;
     const image = await picture();
     const response = await post({ title, description, publishDate: '2025-12-31', image });
     expect((await success('createNews', response)).news.publishDate).toBe('2025-12-31');
   });
 
-  test('keeps the day as it is, at both ends of the range', async () => {
+  test('accepts the first and the last day of the range', async () => {
     expect((await create({ date: '1900-01-01' })).publishDate).toBe('1900-01-01');
     expect((await create({ date: '2100-12-31' })).publishDate).toBe('2100-12-31');
     expect((await create({ date: '2024-02-29' })).publishDate).toBe('2024-02-29');
   });
 
-  test('keeps the last part of the name that the file had, as data only', async () => {
+  test('stores the last part of the file name, and does not publish it', async () => {
     const news = await create({ image: await picture('png', '../../etc/pässwd.png') });
     const rows = await backend.sql('select original_name from public.media_files where name = $1', [
       news.image,
@@ -130,7 +130,7 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('takes a picture of the largest area, and none that is larger', async () => {
+  test('accepts a picture of the largest area, and none that is larger', async () => {
     const sized = async (width: number, height: number) => {
       const bytes = await pictureBytes('png');
       // Where the header of a PNG has them.
@@ -163,7 +163,7 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('leaves no file that nothing uses', async () => {
+  test('leaves no unused file', async () => {
     const { image } = await create();
     expect(await unreferenced()).not.toContain(image);
   });
@@ -177,7 +177,7 @@ describe('POST /v1/news', () => {
     expect(news.title).toHaveLength(200);
   });
 
-  test('wants a picture', async () => {
+  test('requires a picture', async () => {
     const message = validationMessages.imageRequired;
     await expectError(await post(texts), 'VALIDATION_FAILED', message);
     // What a browser sends for a file field in which nothing was chosen.
@@ -192,7 +192,7 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('takes the largest picture that fits a form, and not a byte-heavy one above it', async () => {
+  test('accepts the largest picture that fits a form, and none that is larger', async () => {
     const head = await pictureBytes('png');
     const padded = (size: number) =>
       new File([head, Buffer.alloc(size - head.length)], 'large.png', { type: 'image/png' });
@@ -201,7 +201,7 @@ describe('POST /v1/news', () => {
     await expectError(response, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
   });
 
-  test('a row that cannot be written leaves no file', async () => {
+  test('leaves no file when the row cannot be written', async () => {
     const before = await backend.everything();
     // A rule that only this test knows stands for whatever the database may refuse.
     await backend.exec(
@@ -213,7 +213,7 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('says 503 while the database is out, and stores nothing', async () => {
+  test('answers 503 while the database is out, and stores nothing', async () => {
     const before = await backend.everything();
     await backend.supabase.refuse();
     const response = await post({ ...texts, image: await picture() });
@@ -227,7 +227,7 @@ describe('GET /v1/news', () => {
   const list = (query?: CallOptions['query']) =>
     backend.call('listNews', query === undefined ? {} : { query });
 
-  test('newest day first, then newest created, then the greater id', async () => {
+  test('sorts by day, then by creation, then by id, newest first', async () => {
     const at = '2020-01-01T00:00:00Z';
     const later = '2020-01-02T00:00:00Z';
     await backend.sql('delete from public.news');
@@ -265,7 +265,7 @@ describe('GET /v1/news', () => {
     expect(seen).toEqual(ids.toSorted().toReversed());
   });
 
-  test('limit is clamped to 1…100', async () => {
+  test('clamps limit to 1…100', async () => {
     for (const [asked, given] of Object.entries({ 0: 1, '-5': 1, 1: 1, 100: 100, 1000: 100 })) {
       const { pageInfo } = await success('listNews', await list({ limit: asked }));
       expect(pageInfo.pageSize, asked).toBe(given);
@@ -295,11 +295,11 @@ describe('GET /v1/news', () => {
     });
   }
 
-  test('other parameters are not looked at', async () => {
+  test('ignores other parameters', async () => {
     await success('listNews', await list('page=1&utm_source=x&utm_source=y&__proto__=z'));
   });
 
-  test('is the same for everybody, and answers 304 while it has not changed', async () => {
+  test('is public, and answers 304 while it has not changed', async () => {
     const response = await list();
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('netlify-vary')).toBe('query=page|limit|q|sort|year');
@@ -328,7 +328,7 @@ describe('GET /v1/news', () => {
 describe('PUT /v1/news/{id}', () => {
   const edited = { title: 'Edited', description: 'Edited text.', date: '2026-04-02' };
 
-  test('without a picture keeps the old one', async () => {
+  test('keeps the picture when the form has none', async () => {
     const before = await create();
     const { news, message } = await success('updateNews', await put(before.id, edited));
     expect(message).toBe(newsMessages.update.success);
@@ -344,7 +344,7 @@ describe('PUT /v1/news/{id}', () => {
     expect(await backend.storedFiles()).toContain(before.image);
   });
 
-  test('two at once: no file is lost, and none is left behind that no version has', async () => {
+  test('leaves exactly the files of the versions after two changes at once', async () => {
     const item = await create();
     const others = (await backend.storedFiles()).filter((name) => name !== item.image);
     const answers = await Promise.all(
@@ -364,7 +364,7 @@ describe('PUT /v1/news/{id}', () => {
     expect((await backend.storedFiles()).toSorted()).toEqual([...others, ...saved].toSorted());
   });
 
-  test('a picture that is none changes nothing', async () => {
+  test('changes nothing when the picture is invalid', async () => {
     const { id } = await create();
     const before = await backend.everything();
     const response = await put(id, { ...edited, image: new File(['text'], 'x.png') });

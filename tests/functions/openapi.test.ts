@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('tells of files that a form brings', () => {
+  test('describes the files of forms', () => {
     const { content } = operation('sendEnquiry').requestBody ?? {};
     expect(Object.keys(content ?? {})).toEqual([
       'application/json',
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(operation('login').requestBody?.content).not.toHaveProperty('multipart/form-data');
   });
 
-  test('is not sent again to those who know it', async () => {
+  test('answers 304 to its ETag', async () => {
     const first = await backend.call('getOpenApi');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

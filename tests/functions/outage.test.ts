@@ -77,7 +77,7 @@ async function expectHealed(): Promise<void> {
 }
 
 describe('public reads', () => {
-  test('all of them are looked at here', () => {
+  test('are all covered here', () => {
     expect(reads.toSorted()).toEqual([
       'getApplicationStatus',
       'getEnquiryStatus',
@@ -175,7 +175,7 @@ describe('an answer of the database that cannot be used is an outage', () => {
   }
 });
 
-test('a redirection by database or storage is an outage, and nobody else is asked', async () => {
+test('a redirection by database or storage is an outage, and is not followed', async () => {
   const asked: string[] = [];
   const other = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
@@ -197,7 +197,7 @@ test('a redirection by database or storage is an outage, and nobody else is aske
 });
 
 describe('what needs a session', () => {
-  test('is answered 503, not 401: nobody is logged out by an outage', async () => {
+  test('answers 503, not 401', async () => {
     const cookie = await backend.admin();
     await backend.supabase.refuse();
     for (const name of [
@@ -219,7 +219,7 @@ describe('what needs a session', () => {
     }
   });
 
-  test('nobody logs in or out meanwhile', async () => {
+  test('refuses logins and logouts with 503', async () => {
     const { cookie } = await backend.account('ADMIN');
     await backend.supabase.refuse();
     const json = { userName: 'somebody', password: 'correct horse battery' };
@@ -237,7 +237,7 @@ describe('what needs a session', () => {
 describe('writes while Blobs is out', () => {
   afterEach(() => backend.blobs.open());
 
-  test('succeed: only the copies for an outage stay as they are', async () => {
+  test('succeed', async () => {
     const cookie = await backend.admin();
     await backend.blobs.refuse();
     const json = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };

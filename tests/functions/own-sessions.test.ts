@@ -27,7 +27,7 @@ const list = async (cookie: string) =>
 const end = (cookie: string, id: string, currentPassword = password) =>
   backend.call('endOwnSession', { cookie, json: { id, currentPassword } });
 
-test('the own sessions are told by device and time, and those of nobody else', async () => {
+test('lists the own sessions with device and time, and no others', async () => {
   await backend.exec('delete from public.sessions');
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   await backend.account('USER');
@@ -44,14 +44,14 @@ test('the own sessions are told by device and time, and those of nobody else', a
   expect((await list(phone)).find(({ isCurrent }) => isCurrent)?.device).toBe('Chrome on Android');
 });
 
-test('those that have ended are not among them', async () => {
+test('leaves out sessions that have ended', async () => {
   await backend.exec('delete from public.sessions');
   await logIn(onPhone);
   await backend.exec(`update public.sessions set last_seen_at = now() - interval '61 minutes'`);
   expect(await list(await logIn(onDesk))).toHaveLength(1);
 });
 
-test('one is ended by the password, and the others stay', async () => {
+test('ends one session by the password, and no other', async () => {
   await backend.exec('delete from public.sessions');
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   const { id = '' } = (await list(desk)).find(({ isCurrent }) => !isCurrent) ?? {};
@@ -65,7 +65,7 @@ test('one is ended by the password, and the others stay', async () => {
   await expectError(await end(desk, id), 'NOT_FOUND', userMessages.sessionNotFound);
 });
 
-test('a session of another account is as good as none', async () => {
+test('answers 404 for a session of another account', async () => {
   await backend.exec('delete from public.sessions');
   const desk = await logIn(onDesk);
   const other = await backend.account('USER');

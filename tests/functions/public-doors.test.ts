@@ -79,7 +79,7 @@ const lists: [name: string, kind: Kind, filter: Record<string, string | null>][]
   ['installationPages', 'installations', { page: null }],
 ];
 
-describe('what is not published is absent', () => {
+describe('an unpublished item is absent', () => {
   test.each(lists)('from %s of %s with %j', async (name, kind, filter) => {
     const text = JSON.stringify(await load(name, filter));
     for (const { id, status } of made.filter((one) => one.kind === kind)) {

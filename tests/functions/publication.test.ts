@@ -31,7 +31,7 @@ describe.each(resources)('the state of $table', (resource) => {
     return isListed;
   };
 
-  test('is published without a word, and the public row says nothing of it', async () => {
+  test('is published by default, and the public item has no state', async () => {
     const item = await create({});
     expect(await isPublic(item.id)).toBe(true);
     const shown = await bodyOf(await backend.call(endpoints.get, { params: { id: item.id } }));
@@ -60,7 +60,7 @@ describe.each(resources)('the state of $table', (resource) => {
     expect(await idsForAdmins({ state: 'draft' })).not.toContain(id);
   });
 
-  test('scheduled: appears by the clock, without anybody', async () => {
+  test('scheduled: appears at its time', async () => {
     const { id } = await create({ status: 'scheduled', publishAt: inHours(1) });
     expect(await managed(id)).toMatchObject({ status: 'scheduled' });
     expect(await isPublic(id)).toBe(false);
@@ -70,7 +70,7 @@ describe.each(resources)('the state of $table', (resource) => {
     expect(await idsForAdmins({ state: 'published' })).toContain(id);
   });
 
-  test('published for a time: goes by the clock, and is archived then', async () => {
+  test('published until a time: is archived at that time', async () => {
     const { id } = await create({ unpublishAt: inHours(1) });
     expect(await isPublic(id)).toBe(true);
     await backend.sql(`update public.${table} set unpublish_at = now() where id = $1`, [id]);
@@ -84,7 +84,7 @@ describe.each(resources)('the state of $table', (resource) => {
     expect(await managed(id)).toMatchObject({ unpublishAt: null });
   });
 
-  test('archived: gone from the public, kept for administrators', async () => {
+  test('archived: only administrators see it', async () => {
     const { id } = await create({});
     await update(id, { status: 'archived' });
     expect(await isPublic(id)).toBe(false);
@@ -107,7 +107,7 @@ describe.each(resources)('the state of $table', (resource) => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  test('refuses a state that there is not, and moments that make no sense', async () => {
+  test('refuses unknown states and impossible times', async () => {
     const before = await backend.everything();
     const refused = async (state: Fields, field: string, message?: string) =>
       expectError(await calls.sendNew(cookie, state), 'VALIDATION_FAILED', message, [field]);
@@ -125,7 +125,7 @@ describe.each(resources)('the state of $table', (resource) => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('refuses to list a state that there is not', async () => {
+  test('refuses to list an unknown state', async () => {
     const query = { state: 'hidden' };
     const response = await backend.call(endpoints.listManaged, { cookie, query });
     await expectError(response, 'VALIDATION_FAILED', undefined, ['state']);

@@ -48,7 +48,7 @@ const create = async (title: string) => {
   await backend.succeed('createJob', { cookie, json });
 };
 
-test('of five quick writes none stays unseen', async () => {
+test('all of five quick writes are shown', async () => {
   for (const title of ['A', 'B', 'C', 'D', 'E']) {
     await create(title);
     await page();
@@ -57,7 +57,7 @@ test('of five quick writes none stays unseen', async () => {
   expect(await page()).toBe('A,B,C,D,E');
 });
 
-test('a page that was rendered before a write, and kept after its purge, does not stay', async () => {
+test('a page that was rendered before a write and cached after its purge is purged', async () => {
   await create('F');
   const entry = { status: 200, headers: new Headers(), body: new TextEncoder().encode('old') };
   const times = { storedAt: Date.now(), maxAge: 300, staleSeconds: 600 };

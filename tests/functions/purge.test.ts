@@ -124,7 +124,7 @@ test('an item that cannot be read again after its file changed is purged all the
   expect((await success('getNews', await read())).news.image).toBe(upload);
 });
 
-test('another order of the installations is one purge of their list', async () => {
+test('a new order of the installations purges their list once', async () => {
   const make = async (title: string) =>
     backend.succeed('createInstallation', {
       cookie,
@@ -176,7 +176,7 @@ test('a purge that hangs does not hold up the answer for long', async () => {
 
 const drain = async () => expect((await backend.run('deliver')).status).toBe(204);
 
-test('is repeated once after the answer, for a page that was rendered before the write', async () => {
+test('a purge is repeated once after the answer', async () => {
   const { news } = await create();
   expect(asked).toHaveLength(1);
   await backend.background();
@@ -186,7 +186,7 @@ test('is repeated once after the answer, for a page that was rendered before the
   expect(asked).toHaveLength(2);
 });
 
-test('is not repeated before PURGE_REPEAT_MS are over', async () => {
+test('a purge is not repeated before PURGE_REPEAT_MS have passed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
     await create();
@@ -201,7 +201,7 @@ test('is not repeated before PURGE_REPEAT_MS are over', async () => {
   }
 });
 
-test('a purge that the platform refuses is owed, and paid after the answer', async () => {
+test('a refused purge is repeated after the answer', async () => {
   mood = 'refuses';
   const { news } = await create();
   mood = 'works';
@@ -210,7 +210,7 @@ test('a purge that the platform refuses is owed, and paid after the answer', asy
   expect(tags()).toEqual(['news', `news:${news.id}`]);
 });
 
-test('a purge that is refused for long is owed until deliver has paid it', async () => {
+test('a purge that stays refused is repeated by the schedule', async () => {
   mood = 'refuses';
   const { news } = await create();
   await backend.background();
@@ -272,7 +272,7 @@ describe('the schedule purges what the clock has changed', () => {
 
   const run = async () => (await backend.run('deliver')).status;
 
-  test('what has appeared is purged, once', async () => {
+  test('purges an item that has appeared, once', async () => {
     const id = await news({ publishAt: -5 });
     expect(await run()).toBe(204);
     expect(purged()).toEqual([['news', `news:${id}`]]);
@@ -280,7 +280,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what has gone is purged, and what is yet to come is not', async () => {
+  test('purges an item that has ended, and none that is still to come', async () => {
     await news({ publishAt: 600 });
     await news({ unpublishAt: 600 });
     const id = await news({ unpublishAt: -4 });
@@ -288,7 +288,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(purged()).toEqual([['news', `news:${id}`]]);
   });
 
-  test('a job that has closed is purged, and once more when its page is gone', async () => {
+  test('purges a job when it has closed, and again when its page is gone', async () => {
     const days = 24 * 60 * 60;
     const gone = await job({ closedAt: -30 * days - 3 });
     const closed = await job({ closedAt: -2 });
@@ -297,7 +297,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(purged()).toEqual([['jobs', `jobs:${gone}`, `jobs:${closed}`]]);
   });
 
-  test('what a write has just published is not purged again: the write did that', async () => {
+  test('does not purge an item that a write has just published', async () => {
     await backend.sql(
       `insert into public.jobs (title, description, stipend, role) values ('T', 'D', 1, 'R')`,
     );
@@ -305,7 +305,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(purged()).toEqual([]);
   });
 
-  test('a purge that fails is owed until the next run', async () => {
+  test('repeats a failed purge in the next run', async () => {
     const id = await news({ publishAt: -1 });
     mood = 'refuses';
     expect(await run()).toBe(500);
@@ -315,7 +315,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(purged()).toEqual([['news', `news:${id}`]]);
   });
 
-  test('a run without the database fails, and the next one makes up for it', async () => {
+  test('fails without the database, and purges in the next run', async () => {
     const id = await news({ publishAt: 0 });
     await backend.supabase.refuse();
     expect(await run()).toBe(500);

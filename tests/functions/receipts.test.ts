@@ -124,14 +124,14 @@ describe('a receipt has nothing that the sender wrote', () => {
     expect(mailTo('people@example.com')).toContain(written.name);
   });
 
-  test('without files it says so', async () => {
+  test('says so when there are no files', async () => {
     await enquire('victim@example.org');
     expect(mailTo('victim@example.org')).toContain('Files: none');
   });
 });
 
 describe('receipts to one receiver', () => {
-  test('are few in a day, of enquiries and applications, however the address is written', async () => {
+  test('are limited per day and mailbox, for enquiries and applications together', async () => {
     await enquire('Victim@example.org');
     await apply('victim@Example.org');
     for (const email of ['victim@example.org', 'vic.tim@example.org', 'victim+2@example.org']) {
@@ -160,7 +160,7 @@ describe('receipts to one receiver', () => {
     expect(receivers()).toEqual(Array(perDay).fill('stranger@example.org'));
   });
 
-  test('are counted once, however often one is tried', async () => {
+  test('count once, however often they are tried', async () => {
     smtp.refuseWith = { code: 451, text: 'Try again later' };
     await enquire('patient@example.org');
     for (let n = 0; n < perDay + 1; n += 1) {
@@ -198,7 +198,7 @@ describe('receipts to one receiver', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('that are not sent are no failures', async () => {
+  test('beyond the limit are not listed as failures', async () => {
     for (let n = 0; n <= perDay; n += 1) await enquire('victim@example.org');
     const cookie = await backend.admin();
     const { mails } = await backend.succeed('listFailedMails', { cookie });
@@ -208,7 +208,7 @@ describe('receipts to one receiver', () => {
   });
 });
 
-test('a letter of the office goes out to an address that has its receipts of the day', async () => {
+test('a mail of the office is sent to an address that has reached its limit', async () => {
   const email = 'asha@example.org';
   for (let n = 0; n < perDay; n += 1) await apply(email);
   await decline(email);

@@ -7,20 +7,20 @@ const backend = useBackend({ REGISTRATION: '' });
 
 const json = { userName: 'newcomer', password: 'correct horse battery' };
 
-test('nobody registers unless REGISTRATION is open', async () => {
+test('refuses registration unless REGISTRATION is open', async () => {
   const response = await backend.call('register', { json });
   expect(response.headers.getSetCookie()).toEqual([]);
   await expectError(response, 'REGISTRATION_CLOSED', accountMessages.registerFailed);
   expect(await backend.sql('select id from public.users')).toEqual([]);
 });
 
-test('whoever asks is told so, and no cache keeps it', async () => {
+test('says that registration is closed, and is revalidated by caches', async () => {
   const response = await backend.call('getRegistration');
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect((await success('getRegistration', response)).isOpen).toBe(false);
 });
 
-test('an administrator still makes accounts', async () => {
+test('lets administrators create accounts', async () => {
   const cookie = await backend.admin();
   await backend.succeed('createUser', {
     cookie,

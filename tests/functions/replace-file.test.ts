@@ -189,7 +189,7 @@ test('a file that earlier versions alone keep is deleted at once, a video with i
   expect([await isStored(videoItem.image), await isStored(poster)]).toEqual([false, false]);
 });
 
-test('what is refused leaves items, files and record as they were', async () => {
+test('a refusal changes no item, file or activity', async () => {
   const release = await addNews({ image: await picture() });
   const videoItem = await addInstallation({ image: video('mp4') });
   const other = await addNews({ image: await picture() });
@@ -238,7 +238,7 @@ test('what is refused leaves items, files and record as they were', async () => 
   await success('replaceMedia', await replace(image, { upload, updatedAt }));
 });
 
-test('one who changes an item at the same moment is told, or what was there is replaced', async () => {
+test('of a replacement and a change at once one is refused', async () => {
   const release = await addNews({ image: await picture() });
   const updatedAt = await seen(release.image);
   const upload = await newPicture();

@@ -8,7 +8,7 @@ import { accountPassword as password, useBackend } from '../support/backend.ts';
 const backend = useBackend({ SECOND_FACTOR: 'required' });
 beforeEach(() => backend.exec('delete from public.users'));
 
-test('SECOND_FACTOR=required opens what is for administrators only to those who have set it up', async () => {
+test('SECOND_FACTOR=required refuses administrators until they have set up a second factor', async () => {
   const json = { userName: 'somebody', password };
   const registered = await backend.call('register', { json });
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -30,7 +30,7 @@ test('SECOND_FACTOR=required opens what is for administrators only to those who 
   await expectError(await backend.call('listUsers', { cookie: user }), 'FORBIDDEN');
 });
 
-test('a passkey is a second step too, and then a password alone opens nothing', async () => {
+test('a passkey counts as the second factor, and then a password alone is refused', async () => {
   const json = { userName: 'somebody', password };
   const registered = await backend.call('register', { json });
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';

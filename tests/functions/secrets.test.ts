@@ -124,7 +124,7 @@ const parts = [
 ];
 const all = (works: boolean) => Object.fromEntries(parts.map((part) => [part, works]));
 
-describe('what was given out before', () => {
+describe('what was issued before', () => {
   test('works after the key of Supabase is rotated', async () => {
     const given = await give();
     await backend.redeploy({ SUPABASE_SERVICE_ROLE_KEY: anotherServiceKey() });
@@ -138,14 +138,14 @@ describe('what was given out before', () => {
     expect(await whatWorks(given)).toEqual(all(true));
   });
 
-  test('ends with the secret that it was made with', async () => {
+  test('stops working without the secret that signed it', async () => {
     const given = await give();
     await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS: '' });
     expect(await whatWorks(given)).toEqual(all(false));
   });
 });
 
-test('what is sent again after a rotation is told the address that was given out', async () => {
+test('a submission that is sent again after a rotation gets the same status URL', async () => {
   const headers = { 'idempotency-key': newSecret() };
   const json = { kind: 'question', name: 'A', email: 'a@example.org', message: 'M', consent: true };
   const send = async () => (await backend.succeed('sendEnquiry', { json, headers })).enquiry;
@@ -166,7 +166,7 @@ test('what is sent again after a rotation is told the address that was given out
   expect(await apply()).toEqual(applied);
 });
 
-test('an application that waits in the outbox at a rotation keeps its status address', async () => {
+test('an application that waits in the outbox during a rotation keeps its status URL', async () => {
   const cookie = await backend.admin();
   const job = { title: 'A title', description: 'Text.', stipend: 1, role: 'Site' };
   const made = await backend.succeed('createJob', { cookie, json: job });
@@ -186,7 +186,7 @@ test('an application that waits in the outbox at a rotation keeps its status add
   expect(await isOpen(backend.call('getApplicationStatus', { params: { token } }))).toBe(true);
 });
 
-test('what is given out after a rotation is made with the new secret alone', async () => {
+test('what is issued after a rotation is signed with the new secret', async () => {
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
   await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS });
   const given = await give();

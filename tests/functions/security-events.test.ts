@@ -22,7 +22,7 @@ const register = (userName: string, ip = newAddress()) =>
 /** The log line of the last request. */
 const last = () => lines.findLast(({ event }) => event === 'request') ?? {};
 
-test('a line says when, what, who and from where, and nothing that is secret', async () => {
+test('a log line has time, event, account and network, and nothing secret', async () => {
   const ip = newAddress();
   await register('watched', ip);
   expect(last()).toMatchObject({ event: 'request', security: 'account-made', status: 201 });

@@ -84,7 +84,7 @@ describe('a page that was rendered before an outage', () => {
     expect(item?.data).toMatchObject({ item: job, staleSince: expect.any(String) as string });
   });
 
-  test('was not held up by the copy', async () => {
+  test('is not delayed by storing the copy', async () => {
     await create('Fitter');
     backend.blobs.silence();
     const { value, ms } = await waiting(firstPage);
@@ -92,7 +92,7 @@ describe('a page that was rendered before an outage', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  test('and one that nobody has opened has nothing to show', async () => {
+  test('has no copy if it was never opened', async () => {
     await backend.supabase.refuse();
     const page = await load('jobIndex', { page: '1' });
     expect(page?.error).toMatchObject({ code: 'UNAVAILABLE' });
@@ -145,17 +145,17 @@ describe('a write just before an outage', () => {
   });
 });
 
-describe('what is read says when the next item appears, goes or closes', () => {
+describe('a page has the time of the next change', () => {
   const nextOf = async (name: keyof typeof collections, filter: Record<string, string>) =>
     (await load(name, filter))?.data?.nextChange;
 
-  test('nothing is planned', async () => {
+  test('is undefined without a planned change', async () => {
     const job = await create('Fitter');
     expect(await nextOf('jobPages', { page: '1' })).toBeUndefined();
     expect(await nextOf('jobs', { id: job.id })).toBeUndefined();
   });
 
-  test('which the pages of one second ask once, and anew after a write', async () => {
+  test('is read once a second for all pages, and again after a write', async () => {
     const job = await create('Fitter');
     const asked = vi.spyOn(globalThis, 'fetch');
     const questions = () =>
@@ -180,7 +180,7 @@ describe('what is read says when the next item appears, goes or closes', () => {
     }
   });
 
-  test('the first of several moments', async () => {
+  test('is the first of several', async () => {
     const job = await create('Fitter');
     const at = async (state: object) => {
       const json = { title: 'Later', ...fields, ...state };
@@ -196,7 +196,7 @@ describe('what is read says when the next item appears, goes or closes', () => {
   });
 });
 
-describe('in an outage the public sees no more than before', () => {
+describe('in an outage the public does not see', () => {
   const put = async (job: Job, state: object) => {
     const params = { id: job.id };
     const json = { title: job.title, ...fields, ...state };
@@ -208,7 +208,7 @@ describe('in an outage the public sees no more than before', () => {
     { status: 'archived' },
     { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' },
   ]) {
-    test(`of a job that is ${state.status}, until it is published again`, async () => {
+    test(`a job that is ${state.status}, until it is published again`, async () => {
       const job = await create('Fitter');
       await firstPage();
       await load('jobs', { id: job.id });
@@ -225,7 +225,7 @@ describe('in an outage the public sees no more than before', () => {
     });
   }
 
-  test('of a job whose end comes meanwhile', async () => {
+  test('a job whose end comes meanwhile', async () => {
     const job = await create('Fitter');
     await put(job, { unpublishAt: new Date(Date.now() + 60 * 60 * 1_000).toISOString() });
     await firstPage();
@@ -242,7 +242,7 @@ describe('in an outage the public sees no more than before', () => {
     }
   });
 
-  test('a job that closed stands in no list, and its page says that it is closed', async () => {
+  test('a job that has closed in a list, and its page says that it is closed', async () => {
     const job = await create('Fitter');
     await firstPage();
     await backend.background();
@@ -277,7 +277,7 @@ describe('the cleanup', () => {
     }
   };
 
-  test('forgets after 30 days that an item was removed, and no copy shows it then', async () => {
+  test('deletes the note of a removal after 30 days, with the copies that may show the item', async () => {
     const gone = await create('Gone');
     await firstPage();
     await load('jobs', { id: gone.id });

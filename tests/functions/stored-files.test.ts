@@ -59,7 +59,7 @@ const newUpload = async () =>
   });
 
 describe('the list of stored files', () => {
-  test('tells of each what it is and who uses it, newest first', async () => {
+  test('has each file with its uses, newest first', async () => {
     const word = newWord();
     const further = await newUpload();
     const release = await addNews({
@@ -116,7 +116,7 @@ describe('the list of stored files', () => {
     expect(far.pageInfo).toMatchObject({ currentPage: 999_999_999_999_999, totalRecords: 3 });
   });
 
-  test('says of a picture that it is kept for an earlier version alone', async () => {
+  test('marks a picture that only earlier versions use', async () => {
     const word = newWord();
     const kept = await newUpload();
     const release = await addNews({
@@ -142,7 +142,7 @@ describe('the list of stored files', () => {
     expect(await statusOf(kept)).toBe(404);
   });
 
-  test('what it is asked wrongly', async () => {
+  test('refuses invalid parameters', async () => {
     const answer = await backend.call('listMedia', {
       cookie,
       query: { kind: 'sound', used: 'maybe', page: '0' },
@@ -154,7 +154,7 @@ describe('the list of stored files', () => {
 });
 
 describe('a stored file used again', () => {
-  test('belongs to both items, and goes with the last of them', async () => {
+  test('belongs to both items, and is deleted with the last of them', async () => {
     const first = await addNews({ image: await picture('png', 'silo.png') });
     const second = await addInstallation({ upload: first.image });
     const third = await addNews({
@@ -180,7 +180,7 @@ describe('a stored file used again', () => {
     await expectError(late, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
   });
 
-  test('takes the place of another picture, which the version before keeps', async () => {
+  test('replaces another picture, which the version before keeps', async () => {
     const shared = await addNews({ image: await picture() });
     const own = await addNews({ image: await picture() });
     const taken = await success('updateNews', await putNews(own.id, { upload: shared.image }));
@@ -190,7 +190,7 @@ describe('a stored file used again', () => {
     expect(await statusOf(shared.image)).toBe(200);
   });
 
-  test('is no video for a release, and stands in it once', async () => {
+  test('cannot be a video in a release, or be in it twice', async () => {
     const videoItem = await addInstallation({ image: video('mp4') });
     const wrong = await postNews({ upload: videoItem.image });
     await expectError(wrong, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, ['image']);
@@ -202,7 +202,7 @@ describe('a stored file used again', () => {
     await expectError(twice, 'VALIDATION_FAILED', pictureTwice, ['pictures']);
   });
 
-  test('is refused while its removal is under way', async () => {
+  test('is refused during its removal', async () => {
     const { id, image } = await addNews({ image: await picture() });
     await backend.sql('delete from public.news where id = $1', [id]);
     const released = await backend.sql(
@@ -245,7 +245,7 @@ describe('the alternative text of a file', () => {
     expect((await find(release.image)).imageAlt).toBe('Ash silo');
   });
 
-  test('of a file that no item uses', async () => {
+  test('is refused for a file that no item uses', async () => {
     const json = { imageAlt: 'X', updatedAt: new Date().toISOString() };
     const unknown = await describeFile(`${'0'.repeat(32)}.png`, json);
     expect(unknown.status).toBe(404);

@@ -110,7 +110,7 @@ async function expectAdmitted(name: EndpointName, response: Response): Promise<v
 }
 
 describe('who may call what', () => {
-  test('everything is for administrators, but for what is named here', () => {
+  test('every endpoint is for administrators, except those named here', () => {
     const named = (access: string) => names.filter((name) => api[name].access === access);
     expect(named('public').toSorted()).toEqual(open.toSorted());
     expect(named('session').toSorted()).toEqual(own.toSorted());
@@ -181,7 +181,7 @@ describe('methods', () => {
       .map((name) => api[name].method);
     const address = addressOf(path);
 
-    test(`${path} names what it takes to every other method`, async () => {
+    test(`${path} answers 405 with the allowed methods`, async () => {
       for (const method of methods.filter((one) => !served.includes(one))) {
         const response = await backend.visit(address, { method, cookie: await backend.admin() });
         const allowed = response.headers.get('allow')?.split(', ').toSorted();
@@ -228,7 +228,7 @@ function literalConfig(name: string): Config {
 describe('netlify/functions/', () => {
   const limited = ['login', 'apply'].map((name) => literalConfig(name));
 
-  test('one function serves the API, two have a rate limit of the platform: a plan keeps two', () => {
+  test('one function serves the API, and two more have a rate limit of the platform', () => {
     const paths = limited.flatMap(({ path }) => path ?? []);
     expect(literalConfig('api')).toEqual({ path: '/v1/*', excludedPath: paths });
     expect(paths).toEqual([api.login.path, api.loginWithCode.path, api.applyForJob.path]);
@@ -240,12 +240,12 @@ describe('netlify/functions/', () => {
     }
   });
 
-  test('what is put off is done every five minutes, and cleaned up every hour', () => {
+  test('deferred work runs every five minutes, and the cleanup every hour', () => {
     expect(literalConfig('deliver')).toEqual({ schedule: '*/5 * * * *' });
     expect(literalConfig('cleanup')).toEqual({ schedule: '@hourly' });
   });
 
-  test('a path that is in no row is refused in the one shape', async () => {
+  test('an unknown path answers 404 in the common form', async () => {
     for (const path of ['/v1/nothing', '/v1/user/login/x', '/v1/News']) {
       for (const method of methods) {
         const response = await backend.visit(path, { method });
@@ -254,7 +254,7 @@ describe('netlify/functions/', () => {
     }
   });
 
-  test('a slash at the end of a path changes nothing', async () => {
+  test('a trailing slash is ignored', async () => {
     await success('listNews', await backend.visit('/v1/news/'));
     const login = await backend.visit('/v1/user/login/', { method: 'POST', json: {} });
     await expectError(login, 'VALIDATION_FAILED');

@@ -78,7 +78,7 @@ describe('POST /v1/user/register', () => {
     );
   });
 
-  test('keeps a salted hash of the password and tells it to nobody', async () => {
+  test('stores a salted hash of the password and never returns it', async () => {
     const [first, second] = [newName(), newName()];
     for (const userName of [first, second]) {
       await success('register', await register({ userName, password }));
@@ -112,7 +112,7 @@ describe('POST /v1/user/register', () => {
     }
   });
 
-  test('refuses what is missing, too short or out of place', async () => {
+  test('refuses missing and invalid values', async () => {
     const required = validationMessages.allFieldsRequired;
     await expectError(await register({ password }), 'VALIDATION_FAILED', required);
     await expectError(await register({ userName: 'someone' }), 'VALIDATION_FAILED', required);
@@ -141,7 +141,7 @@ describe('POST /v1/user/register', () => {
     await success('register', await register({ userName: newName(), password }));
   });
 
-  test('two at once for one name make one account', async () => {
+  test('makes one account when two register one name at once', async () => {
     const userName = newName();
     const answers = await Promise.all([
       register({ userName, password }),
@@ -152,7 +152,7 @@ describe('POST /v1/user/register', () => {
 });
 
 describe('a new password', () => {
-  test('is none of the commonest, in any case, nor the user name', async () => {
+  test('cannot be common or the user name, in any case', async () => {
     const userName = `Long.${newName()}`;
     const common = accountMessages.commonPassword;
     for (const wrong of [
@@ -200,7 +200,7 @@ describe('POST /v1/user/login', () => {
     expect(user).toMatchObject({ userName, role: 'USER' });
   });
 
-  test('takes the name with blanks around it, as a phone completes it', async () => {
+  test('accepts the name with spaces around it, as a phone completes it', async () => {
     const userName = await someone();
     const { user } = await success('login', await login(` ${userName} `, password));
     expect(user.userName).toBe(userName);
@@ -230,7 +230,7 @@ describe('POST /v1/user/login', () => {
     ]);
   });
 
-  test('the database keeps only a hash of the token', async () => {
+  test('stores only a hash of the token, for a week', async () => {
     const token = tokenOf(await login(await someone(), password)) ?? '';
     const [session] = await sessionsOf(token);
     const days = Math.round((Date.parse(session?.expires_at ?? '') - Date.now()) / 86_400_000);
@@ -299,7 +299,7 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('a browser form may log in too, and a file may not', async () => {
+  test('accepts a form, and refuses a file', async () => {
     const userName = await someone();
     await backend.succeed('login', { form: { userName, password } });
     await backend.succeed('login', { multipart: { userName, password } });
@@ -321,7 +321,7 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('locks nobody out by what is tried from elsewhere, and slows it down', async () => {
+  test('delays a login after attempts from other addresses, and refuses none', async () => {
     const userName = await someone();
     delays.length = 0;
     const tries = await Promise.all(
@@ -339,7 +339,7 @@ describe('POST /v1/user/login', () => {
     await backend.succeed('changePassword', { cookie, json, ip: here });
   });
 
-  test('a browser that has logged in before is refused by nothing that others try', async () => {
+  test('accepts a browser that has logged in before, whatever others try', async () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
@@ -381,7 +381,7 @@ describe('POST /v1/user/login', () => {
     await expectError(await within(userName, password), 'TOO_MANY_REQUESTS');
   });
 
-  test('a browser is known no longer once the password has changed in another one', async () => {
+  test('no longer knows a browser after the password has changed in another one', async () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
@@ -437,7 +437,7 @@ describe('POST /v1/user/login', () => {
     await success('login', await login(userName, password));
   });
 
-  test('a success clears the count of the account', async () => {
+  test('clears the count of the account on success', async () => {
     const userName = await someone();
     // Of one network, each with a count of its own by address.
     const ips = ['2001:db8:0:9::1', '2001:db8:0:9::2'];
@@ -450,7 +450,7 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('attempts leave the window', async () => {
+  test('attempts count for the window alone', async () => {
     const [userName, ip] = [await someone(), newAddress()];
     for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password', ip);
     await expectError(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
@@ -460,7 +460,7 @@ describe('POST /v1/user/login', () => {
     await success('login', await login(userName, password, ip));
   });
 
-  test('many at once are counted one by one', async () => {
+  test('counts attempts at once one by one', async () => {
     const ip = newAddress();
     const attempts = Array.from({ length: perAccount + 2 }, () =>
       login('nobody-in-parallel', 'wrong password', ip),
@@ -470,7 +470,7 @@ describe('POST /v1/user/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('keeps neither names nor addresses with the attempts', async () => {
+  test('stores neither names nor addresses with the attempts', async () => {
     const ip = '203.0.113.77';
     await login('very-particular-name', 'wrong password', ip);
     const rows = await backend.sql('select * from public.login_attempts');
@@ -506,7 +506,7 @@ describe('POST /v1/user/logout', () => {
     await backend.succeed('getMe', { cookie: `session=${tokenOf(there)}` });
   });
 
-  test('without a session there is nothing to do', async () => {
+  test('succeeds without a session', async () => {
     await backend.succeed('logout');
     await backend.succeed('logout', { cookie: 'session=x' });
   });
@@ -545,7 +545,7 @@ describe('POST /v1/user/password', () => {
     await success('login', await login(userName, newPassword));
   });
 
-  test('a wrong current password changes nothing, and is no lost session', async () => {
+  test('a wrong current password changes nothing and keeps the session', async () => {
     const { userName, here, there } = await loggedIn();
     const response = await change(here, { currentPassword: 'wrong password', newPassword });
     expect(setCookie(response)).toEqual([]);
@@ -601,7 +601,7 @@ describe('POST /v1/user/password', () => {
     await expectError(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
   });
 
-  test('two at once: one wins, and leaves one session with its password', async () => {
+  test('accepts one of two changes at once, and leaves one session', async () => {
     const { userName, here, there } = await loggedIn();
     const secrets = ['the first of the two', 'the other of the two'];
     const answers = await Promise.all([
@@ -622,7 +622,7 @@ describe('POST /v1/user/password', () => {
     await success('login', await login(userName, secret));
   });
 
-  test('an account whose hash is damaged is told that the password is wrong', async () => {
+  test('answers that the password is wrong when its hash is damaged', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { cookie, id } = await backend.account('ADMIN');
     await backend.sql(`update public.users set password_hash = 'scrypt$no$hash' where id = $1`, [
@@ -657,7 +657,7 @@ describe('PUT /v1/user/me/email', () => {
     backend.call('changeOwnEmail', { json: { email, ...confirmed }, cookie });
   const read = async (cookie: string) => (await backend.succeed('getOwnEmail', { cookie })).email;
 
-  test('without a mail server changes the own address at once, and removes it', async () => {
+  test('without a mail server changes and removes the address at once', async () => {
     const { cookie } = await backend.account('ADMIN');
     expect(await read(cookie)).toBeNull();
     const changed = await success('changeOwnEmail', await change(cookie, 'own@example.org'));
@@ -667,7 +667,7 @@ describe('PUT /v1/user/me/email', () => {
     expect(await read(cookie)).toBeNull();
   });
 
-  test('refuses what is no address, and that of another account', async () => {
+  test('refuses an invalid address and that of another account', async () => {
     const [one, other] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
     await success('changeOwnEmail', await change(other.cookie, 'taken@example.org'));
     const { emailTaken } = userMessages;
@@ -680,7 +680,7 @@ describe('PUT /v1/user/me/email', () => {
 });
 
 describe('GET /v1/user/me', () => {
-  test('tells who is logged in, and no more than the allow-list', async () => {
+  test('returns the account with the allowed fields only', async () => {
     const { id, userName, cookie } = await backend.account('ADMIN');
     const { user } = await backend.succeed('getMe', { cookie });
     expect(Object.keys(user).toSorted()).toEqual(['areas', 'createdAt', 'id', 'role', 'userName']);
@@ -704,7 +704,7 @@ describe('GET /v1/user/me', () => {
     await backend.succeed('getMe', { cookie: among });
   });
 
-  test('an expired session is none', async () => {
+  test('refuses an expired session', async () => {
     const { id, cookie } = await backend.account('ADMIN');
     await backend.sql(
       `update public.sessions set created_at = now() - interval '8 days',
@@ -746,7 +746,7 @@ describe('GET /v1/user/me', () => {
     }
   });
 
-  test('notes its use once in five minutes', async () => {
+  test('records its use once in five minutes', async () => {
     const { id, cookie } = await backend.account('USER');
     const seen = async () => {
       await backend.succeed('getMe', { cookie });
@@ -770,7 +770,7 @@ describe('GET /v1/user/me', () => {
     expect(await seen()).toBeLessThan(60);
   });
 
-  test('the session of a removed account is none, and a changed role counts at once', async () => {
+  test('refuses the session of a removed account, and applies a changed role at once', async () => {
     const removed = await backend.account('ADMIN');
     await backend.sql('delete from public.users where id = $1', [removed.id]);
     await expectError(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
@@ -782,7 +782,7 @@ describe('GET /v1/user/me', () => {
     await expectError(write, 'FORBIDDEN', serverMessages.forbidden);
   });
 
-  test('the hash of a token is no token', async () => {
+  test('refuses the hash of a token', async () => {
     const { token } = await backend.account('ADMIN');
     const hash = createHash('sha256').update(token).digest('base64url');
     await expectError(await backend.call('getMe', { cookie: `session=${hash}` }), 'NOT_LOGGED_IN');
@@ -800,7 +800,7 @@ describe('POST /v1/user', () => {
 
   const administrator = async () => (await backend.account('ADMIN')).cookie;
 
-  test('an administrator makes an account with the role that they choose', async () => {
+  test('makes an account with the role that the administrator chooses', async () => {
     const cookie = await administrator();
     for (const role of ['ADMIN', 'USER']) {
       const response = await backend.call('createUser', { cookie, json: json(role) });
@@ -825,7 +825,7 @@ describe('POST /v1/user', () => {
 });
 
 describe('the cleanup', () => {
-  test('forgets sessions that have ended and old attempts, and no others', async () => {
+  test('deletes ended sessions and old attempts, and no others', async () => {
     const [ended, open] = [await backend.account('USER'), await backend.account('USER')];
     const idle = await backend.account('USER');
     await backend.sql(

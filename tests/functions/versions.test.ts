@@ -35,7 +35,7 @@ describe.each(resources)('versions of $table', (resource) => {
       )
     )[resource.one as never];
 
-  test('every save keeps one, with who and when, newest first', async () => {
+  test('are stored with each save, with author and time, newest first', async () => {
     const made = await create();
     const changed = await update(made.id, { title: 'Second' }, ben);
     expect(await versionsOf(made.id)).toEqual([
@@ -44,7 +44,7 @@ describe.each(resources)('versions of $table', (resource) => {
     ]);
   });
 
-  test('a version is the whole item as it was', async () => {
+  test('have the whole item as it was', async () => {
     const { id } = await create();
     const { editedBy: _, archived: _present, ...first } = await managed(id);
     await update(id, { title: 'Second', status: 'archived' }, ben);
@@ -55,7 +55,7 @@ describe.each(resources)('versions of $table', (resource) => {
     expect(editedBy).toBe(ben.userName);
   });
 
-  test('a version that is older than an optional column has its default', async () => {
+  test('have the default of a column that is newer than they are', async () => {
     const { id } = await create();
     const { editedBy: _, archived: _archived, ...first } = await managed(id);
     await backend.sql(
@@ -69,7 +69,7 @@ describe.each(resources)('versions of $table', (resource) => {
     expect(await read(id, 1)).toEqual(first);
   });
 
-  test('it is restored by an ordinary save from the version that was seen', async () => {
+  test('are restored by an ordinary save', async () => {
     const { id } = await create();
     const { updatedAt = '' } = await update(id, { title: 'Second' });
     const { title = '' } = await read(id, 1);
@@ -81,13 +81,13 @@ describe.each(resources)('versions of $table', (resource) => {
     expect(await versionsOf(id)).toHaveLength(3);
   });
 
-  test('a save that changes nothing keeps nothing', async () => {
+  test('are not stored for a save without a change', async () => {
     const { id } = await create();
     await update(id, {}, ben);
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test('the fifty newest are kept, and all that were replaced in the last 30 days', async () => {
+  test('are kept if they are among the fifty newest or were replaced in the last 30 days', async () => {
     const { id } = await create();
     for (let n = 2; n <= 51; n += 1) {
       await backend.sql(`update public.${table} set title = $1 where id = $2`, [`T ${n}`, id]);
@@ -111,7 +111,7 @@ describe.each(resources)('versions of $table', (resource) => {
     await expectError(gone, 'NOT_FOUND', notFoundMessages.version);
   });
 
-  test('they go with their item', async () => {
+  test('are deleted with their item', async () => {
     const { id } = await create();
     await success(endpoints.remove, await ask(endpoints.remove, { id }));
     await expectError(await ask(endpoints.listVersions, { id }), 'NOT_FOUND');
@@ -120,12 +120,12 @@ describe.each(resources)('versions of $table', (resource) => {
     expect(rows).toEqual([]);
   });
 
-  test.each(['0', '01', '1.5', 'x', '9999999999'])('%j is no version', async (version) => {
+  test.each(['0', '01', '1.5', 'x', '9999999999'])('are not found by %j', async (version) => {
     const { id } = await create();
     await expectError(await ask(endpoints.getVersion, { id, version }), 'NOT_FOUND');
   });
 
-  test('lists of administrators name the last editor, the public hears no name', async () => {
+  test('name the last editor to administrators, and to nobody else', async () => {
     const { id } = await create();
     await update(id, { title: 'Second' }, ben);
     const items = await calls.listedForAdmins(asha.cookie);
@@ -134,14 +134,14 @@ describe.each(resources)('versions of $table', (resource) => {
     expect(shown).not.toContain(ben.userName);
   });
 
-  test('the name stays when the account goes', async () => {
+  test('keep the name of a deleted account', async () => {
     const { id } = await create(ben);
     await backend.sql('delete from public.users where id = $1', [ben.id]);
     expect((await versionsOf(id))[0]?.by).toBe(ben.userName);
   });
 
   if (hasPicture) {
-    test('the texts of a version come back without its picture, which is kept for it', async () => {
+    test('keep their picture when their texts are restored', async () => {
       const made = await create();
       const changed = await update(made.id, { title: 'Second', image: await picture('webp') });
       const before = await read(made.id, 1);

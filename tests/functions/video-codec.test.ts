@@ -29,7 +29,7 @@ const upload = (bytes: Buffer<ArrayBuffer>) =>
 const brands = ['qt  ', 'isom', 'mp42'];
 
 test.each(['hvc1', 'hev1', 'mp4v'])(
-  'a video of %s is refused whatever contains it and however it comes, and nothing stays',
+  'a video of %s is refused in every container and by every endpoint, and leaves nothing',
   async (codec) => {
     const made = await success('createInstallation', await post({ image: video('mp4') }));
     const { id, image, updatedAt } = made.installation;

@@ -68,7 +68,7 @@ test('a video has a still picture, which stays, is replaced, and is deleted with
   expect(await backend.sql(waiting)).toEqual([]);
 });
 
-test('it loses its metadata, and what is none is refused by name', async () => {
+test('a still picture loses its metadata, and an invalid one is refused by name', async () => {
   const pixels = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();

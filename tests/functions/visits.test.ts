@@ -36,7 +36,7 @@ async function summary() {
   return (await backend.succeed('summarizeVisits', { cookie: await backend.admin() })).visits;
 }
 
-test('visits are counts by day, page and other host', async () => {
+test('counts visits by day, page and referring host', async () => {
   await count({ referrer: 'www.example.org' });
   await count({ referrer: 'www.example.org' });
   await count({ path: '/our-products/product/1' });
@@ -59,7 +59,7 @@ test('visits are counts by day, page and other host', async () => {
   });
 });
 
-test('a page of this site, and what is no host, is no referrer', async () => {
+test('counts neither the own site nor an invalid host as a referrer', async () => {
   const origin = 'https://www.smcs.example';
   for (const referrer of ['www.smcs.example', 'not a host', '<script>']) {
     await count({ referrer, origin });
@@ -67,7 +67,7 @@ test('a page of this site, and what is no host, is no referrer', async () => {
   expect(await stored()).toMatchObject([{ referrer: '', visits: 3 }]);
 });
 
-test('only public pages are counted, of news and jobs those that are published', async () => {
+test('counts public pages only, and published news and jobs', async () => {
   const cookie = await backend.admin();
   const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const create = async (status: string) => {
@@ -89,7 +89,7 @@ test('only public pages are counted, of news and jobs those that are published',
   expect(await stored()).toMatchObject([{ path: published, visits: 1 }]);
 });
 
-test('robots and browsers that ask not to be tracked are left out', async () => {
+test('leaves out robots and browsers that ask not to be tracked', async () => {
   for (const headers of [
     { dnt: '1' },
     { 'sec-gpc': '1' },
@@ -102,21 +102,21 @@ test('robots and browsers that ask not to be tracked are left out', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('a network is counted so often and no more', async () => {
+test('is limited per network', async () => {
   const ip = '192.0.2.7';
   for (let times = 0; times < 3; times += 1) await count({ ip });
   await expectError(await visit({ ip }), 'TOO_MANY_REQUESTS');
   expect(await stored()).toMatchObject([{ visits: 3 }]);
 });
 
-test('counts are deleted after 25 months', async () => {
+test('deletes counts after 25 months', async () => {
   await backend.exec(`insert into public.visits (day, path, referrer, country) values
     (current_date - 765, '/old', '', ''), (current_date - 750, '/recent', '', '')`);
   expect((await backend.run('cleanup')).status).toBe(204);
   expect(await stored()).toMatchObject([{ path: '/recent' }]);
 });
 
-test('while they are not counted there is no such endpoint, and the office sees none', async () => {
+test('answers 404 while counting is off, also to the office', async () => {
   await count({});
   await backend.redeploy({ COUNT_VISITS: 'off' });
   await expectError(await visit(), 'NOT_FOUND');
