@@ -5,7 +5,7 @@ import { applicationMessages, attachmentMessages, enquiryMessages } from '#contr
 import { promisedDay } from '#contract/office-time.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
-import type { CallOptions } from '../support/call.ts';
+import { formOf, type CallOptions } from '../support/call.ts';
 import { useBackendWithMail } from '../support/backend.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
@@ -26,12 +26,7 @@ afterEach(async () => {
 
 let count = 0;
 const fields = () => ({ name: `Asha ${(count += 1)}`, email: `asha${count}@example.org` });
-const formOf = (file: File) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields())) body.set(name, value);
-  body.append('resumeFile', file);
-  return body;
-};
+const formWith = (file: File) => formOf({ ...fields(), resumeFile: file });
 const apply = (options: CallOptions) =>
   backend.call('applyForJob', { params: { id: jobId }, ...options });
 
@@ -293,7 +288,7 @@ describe('an applicant', () => {
   });
 
   test('can delete the application with all its data', async () => {
-    const { id, token } = await applied({ body: formOf(documentFile('pdf', 'secret-cv.pdf')) });
+    const { id, token } = await applied({ body: formWith(documentFile('pdf', 'secret-cv.pdf')) });
     const files = await backend.storedFiles();
     expect(files).toHaveLength(1);
     const remove = (json: object) =>
@@ -311,7 +306,7 @@ describe('an applicant', () => {
 
 describe('a résumé as a file', () => {
   test('is read by the office alone, as a download', async () => {
-    const { id, token } = await applied({ body: formOf(documentFile('docx', 'cv.docx')) });
+    const { id, token } = await applied({ body: formWith(documentFile('docx', 'cv.docx')) });
     const [file] = (await status(token)).attachments;
     expect(file).toMatchObject({ fileName: 'cv.docx', size: documents.docx.length });
     const params = { id: jobId, application: id, file: file?.name ?? '' };
@@ -340,7 +335,7 @@ describe('a résumé as a file', () => {
   test.each(['jpg', 'png'] as const)('can be a scan: %s', async (type) => {
     for (const name of [`cv.${type}`, 'IMG_1.jpeg', 'cv.pdf']) {
       const { token } = await applied({
-        body: formOf(new File([await pictureBytes(type)], name)),
+        body: formWith(new File([await pictureBytes(type)], name)),
       });
       const [file] = (await status(token)).attachments;
       expect(file).toMatchObject({ fileName: name });
@@ -349,7 +344,7 @@ describe('a résumé as a file', () => {
   });
 
   test.each(['Resume', 'cv.pdf\u200e'])('can be called %j', async (name) => {
-    const { token } = await applied({ body: formOf(documentFile('pdf', name)) });
+    const { token } = await applied({ body: formWith(documentFile('pdf', name)) });
     const [file] = (await status(token)).attachments;
     expect(file?.name).toMatch(/\.pdf$/);
   });
@@ -364,7 +359,7 @@ describe('a résumé as a file', () => {
       [documentFile('docm', 'cv.docx'), attachmentMessages.macros],
       [documentFile('docm', 'cv.docm'), attachmentMessages.macros],
     ] as const) {
-      const refused = await apply({ body: formOf(file) });
+      const refused = await apply({ body: formWith(file) });
       const refusal = `${file.name}: ${sentence}`;
       await expectError(refused, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['resumeFile']);
     }
@@ -378,7 +373,7 @@ describe('a résumé as a file', () => {
 
   test('is refused when it is empty, in the form and in storage', async () => {
     const before = await backend.everything();
-    const inForm = await apply({ body: formOf(new File([], 'Resume.pdf')) });
+    const inForm = await apply({ body: formWith(new File([], 'Resume.pdf')) });
     await expectError(inForm, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
       'resumeFile',
     ]);
@@ -399,7 +394,7 @@ describe('a résumé as a file', () => {
   });
 
   test('is stored with an application that is sent again after ten minutes', async () => {
-    const body = formOf(documentFile('pdf', 'twice.pdf'));
+    const body = formWith(documentFile('pdf', 'twice.pdf'));
     await applied({ body });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
@@ -415,7 +410,7 @@ describe('a résumé as a file', () => {
 
   test('waits with its application in an outage', async () => {
     await backend.supabase.refuse();
-    const response = await apply({ body: formOf(documentFile('pdf', 'waited.pdf')) });
+    const response = await apply({ body: formWith(documentFile('pdf', 'waited.pdf')) });
     await backend.supabase.open();
     expect(response.status).toBe(202);
     const { application } = (await response.json()) as { application: { statusUrl: string } };
@@ -427,7 +422,7 @@ describe('a résumé as a file', () => {
   });
 
   test('is deleted when the retention period is over', async () => {
-    const { id } = await applied({ body: formOf(documentFile('pdf', 'old.pdf')) });
+    const { id } = await applied({ body: formWith(documentFile('pdf', 'old.pdf')) });
     const name = async () =>
       (
         await backend.sql<{ name: string }>(

@@ -302,11 +302,9 @@ describe('POST /v1/jobs/apply/{id}', () => {
     const response = await apply(id, { ...fields, name: 'One more' }, { ip });
     await expectError(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
-    const form = new FormData();
-    form.set('name', 'One more');
-    form.set('email', 'more@example.org');
-    form.append('resumeFile', documentFile('pdf', 'too-many.pdf'));
-    const withFile = await backend.call('applyForJob', { params: { id }, body: form, ip });
+    const resumeFile = documentFile('pdf', 'too-many.pdf');
+    const multipart = { name: 'One more', email: 'more@example.org', resumeFile };
+    const withFile = await backend.call('applyForJob', { params: { id }, multipart, ip });
     await expectError(withFile, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(await names(id)).toEqual([fields.name]);
     const files = "select 1 from public.attachments where original_name = 'too-many.pdf'";

@@ -4,7 +4,7 @@ import { attachmentMessages } from '#contract/messages.ts';
 import { site } from '#contract/company.ts';
 import { expectError, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
-import { newAddress } from '../support/call.ts';
+import { formOf, newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
 
 const full = attachmentMessages.full(site.email, site.phone);
@@ -42,12 +42,8 @@ const enquire = (uploads: string[], ip = newAddress()) =>
 
 const pdfOf = (bytes: number) =>
   Buffer.concat([documents.pdf, Buffer.alloc(bytes - documents.pdf.length)]);
-function formWith(file: Uint8Array<ArrayBuffer>, fields: object = enquiry()) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.append('files', new File([file], 'plan.pdf'));
-  return form;
-}
+const formWith = (file: Uint8Array<ArrayBuffer>, fields: object = enquiry()) =>
+  formOf({ ...fields, files: new File([file], 'plan.pdf') });
 
 const statuses = async (answers: Promise<Response>[]) => {
   const counts: Record<number, number> = {};

@@ -4,7 +4,7 @@ import { requiredOfEnquiry } from '#contract/enquiry-rules.ts';
 import { attachmentMessages, enquiryMessages } from '#contract/messages.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
-import { newAddress, type CallOptions } from '../support/call.ts';
+import { formOf, newAddress, type CallOptions } from '../support/call.ts';
 import { useBackend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
@@ -51,12 +51,7 @@ async function sent(json: unknown = fresh(), options: CallOptions = {}) {
   return (await success('sendEnquiry', await send(json, options))).enquiry;
 }
 
-/** A form as a browser posts it without JavaScript. */
-const formOf = (fields: Record<string, unknown>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value as string | File);
-  return body;
-};
+/** Fields of a form as a browser posts it without JavaScript. */
 const formFields = () => ({
   ...{ kind: 'quotation', name: 'A', email: 'a@example.org', system: '1', consent: 'on' },
   'duty.material': 'Ash',
@@ -203,10 +198,8 @@ describe('the same enquiry again', () => {
   });
 
   test('is another enquiry with its files after ten minutes', async () => {
-    const body = new FormData();
     const { duty: _duty, ...texts } = fresh({ kind: 'question' });
-    for (const [name, value] of Object.entries(texts)) body.set(name, String(value));
-    body.append('files', documentFile('pdf'));
+    const body = formOf({ ...texts, files: documentFile('pdf') });
     const first = (await backend.succeed('sendEnquiry', { body })).enquiry;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
@@ -253,15 +246,12 @@ describe('while the database is away', () => {
   });
 
   test('files of the form wait with it', async () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...fresh(), duty: '', message: 'With a file' })) {
-      if (name !== 'duty') body.set(name, String(value));
-    }
-    body.set('duty.material', 'Ash');
-    body.set('duty.rate', '3');
-    body.append('files', documentFile('pdf'));
+    const { duty: _duty, ...texts } = fresh();
+    const duty = { 'duty.material': 'Ash', 'duty.rate': '3' };
     await backend.supabase.refuse();
-    const response = await backend.call('sendEnquiry', { body });
+    const response = await backend.call('sendEnquiry', {
+      body: formOf({ ...texts, ...duty, files: documentFile('pdf') }),
+    });
     await backend.supabase.open();
     expect(response.status).toBe(202);
     const { enquiry } = (await response.json()) as { enquiry: { reference: string } };

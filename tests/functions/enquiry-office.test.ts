@@ -216,9 +216,8 @@ describe('what the office does', () => {
 
   test('deletes files, history and mails with the enquiry', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.append('files', documentFile('pdf'));
-    await backend.succeed('addToEnquiry', { params: { token }, body });
+    const multipart = { files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token }, multipart });
     expect(await backend.storedFiles()).toHaveLength(1);
     await backend.succeed('removeEnquiry', { params: { id }, cookie: asha.cookie });
     expect(await backend.storedFiles()).toEqual([]);
@@ -288,10 +287,10 @@ describe('the status URL', () => {
 
   test('accepts a message and files, and notifies the office', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.set('message', 'The drawing we spoke of');
-    body.append('files', documentFile('dwg', 'plan.dwg'));
-    const { enquiry, message } = await backend.succeed('addToEnquiry', { params: { token }, body });
+    const { enquiry, message } = await backend.succeed('addToEnquiry', {
+      params: { token },
+      multipart: { message: 'The drawing we spoke of', files: documentFile('dwg', 'plan.dwg') },
+    });
     expect(message).toBe(enquiryMessages.added);
     expect(enquiry.messages.map(({ text }) => text)).toEqual(['The drawing we spoke of']);
     expect(enquiry.attachments.map(({ fileName }) => fileName)).toEqual(['plan.dwg']);
@@ -311,10 +310,8 @@ describe('the status URL', () => {
     const add = (options: object) =>
       backend.call('addToEnquiry', { params: { token }, ...options });
     await expectError(await add({ json: {} }), 'VALIDATION_FAILED', enquiryMessages.nothingToAdd);
-    const lie = new FormData();
-    lie.append('files', documentFile('exe', 'plan.pdf'));
     await expectError(
-      await add({ body: lie }),
+      await add({ multipart: { files: documentFile('exe', 'plan.pdf') } }),
       'UNSUPPORTED_MEDIA_TYPE',
       `plan.pdf: ${enquiryMessages.attachmentLies}`,
     );
@@ -323,9 +320,7 @@ describe('the status URL', () => {
        select md5(n::text) || '.pdf', 1, $1 from generate_series(1, 20) n`,
       [id],
     );
-    const more = new FormData();
-    more.append('files', documentFile('pdf'));
-    const full = await add({ body: more });
+    const full = await add({ multipart: { files: documentFile('pdf') } });
     await expectError(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
   });
 
@@ -336,11 +331,8 @@ describe('the status URL', () => {
        select md5('once' || n::text) || '.pdf', 1, $1 from generate_series(1, 17) n`,
       [id],
     );
-    const add = () => {
-      const body = new FormData();
-      body.append('files', documentFile('pdf'));
-      return backend.call('addToEnquiry', { params: { token }, body });
-    };
+    const multipart = { files: documentFile('pdf') };
+    const add = () => backend.call('addToEnquiry', { params: { token }, multipart });
     const answers = await Promise.all(Array.from({ length: 6 }, add));
     const added = answers.filter(({ status }) => status < 300);
     expect(added).toHaveLength(3);
@@ -354,10 +346,8 @@ describe('the status URL', () => {
 
   test('deletes everything, once the box is ticked', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.set('message', 'With a file');
-    body.append('files', documentFile('pdf'));
-    await backend.succeed('addToEnquiry', { params: { token }, body });
+    const multipart = { message: 'With a file', files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token }, multipart });
     const [file] = await backend.sql<{ name: string }>(
       'select name from public.attachments where enquiry_id = $1',
       [id],
@@ -389,10 +379,8 @@ describe('the status URL', () => {
 describe('time', () => {
   test('the cleanup deletes an enquiry with its files some days after its last entry', async () => {
     const [old, quiet] = [await send(), await send()];
-    const body = new FormData();
-    body.append('files', documentFile('pdf'));
-    const params = { token: old.token };
-    await backend.succeed('addToEnquiry', { params, body });
+    const multipart = { files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token: old.token }, multipart });
     await backend.sql(
       `update public.enquiries set last_entry_at = now() - make_interval(days => case when id = $1 then 31 else 29 end)
        where id in ($1, $2)`,

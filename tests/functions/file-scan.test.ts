@@ -36,13 +36,9 @@ const backend = useBackend(async () => {
 });
 beforeAll(async () => {
   cookie = await backend.admin();
-  const form = new FormData();
   const fields = { kind: 'question', name: 'A', email: 'a@example.org', consent: 'true' };
-  for (const [name, value] of Object.entries({ ...fields, message: randomUUID() })) {
-    form.append(name, value);
-  }
-  form.append('files', documentFile('pdf', 'plan.pdf'));
-  await backend.succeed('sendEnquiry', { body: form });
+  const files = documentFile('pdf', 'plan.pdf');
+  await backend.succeed('sendEnquiry', { multipart: { ...fields, message: randomUUID(), files } });
   const [row] = await backend.sql<{ id: string; file: string }>(
     'select enquiry_id as id, name as file from public.attachments',
   );

@@ -85,10 +85,8 @@ describe('after an enquiry', () => {
       ['One more thing', 'plan.pdf'],
       ['The last thing', 'photo.pdf'],
     ] as const) {
-      const body = new FormData();
-      body.set('message', message);
-      body.append('files', documentFile('pdf', name));
-      await backend.succeed('addToEnquiry', { params: { token }, body });
+      const multipart = { message, files: documentFile('pdf', name) };
+      await backend.succeed('addToEnquiry', { params: { token }, multipart });
       await backend.background();
     }
     const [notice, first, second] = to('sales@example.com').map(readMail);

@@ -79,15 +79,14 @@ function mailTo(address: string): string {
 
 describe('a receipt has nothing that the sender wrote', () => {
   test('of an enquiry: number, day, what was attached, whom to call, and the private link', async () => {
-    const body = new FormData();
     const fields = { ...written, kind: 'quotation', system: '1', consent: 'on' };
     const duty = { 'duty.material': 'Evil material', 'duty.rate': '12.5' };
-    const all = { ...fields, ...duty, email: 'victim@example.org' };
-    for (const [name, value] of Object.entries(all)) body.append(name, value);
-    for (const name of ['evil-one.pdf', 'evil-two.pdf'])
-      body.append('files', documentFile('pdf', name));
-    body.append('files', documentFile('dxf', 'evil-three.dxf'));
-    const { enquiry } = await backend.succeed('sendEnquiry', { body });
+    const files = [
+      ...['evil-one.pdf', 'evil-two.pdf'].map((name) => documentFile('pdf', name)),
+      documentFile('dxf', 'evil-three.dxf'),
+    ];
+    const multipart = { ...fields, ...duty, email: 'victim@example.org', files };
+    const { enquiry } = await backend.succeed('sendEnquiry', { multipart });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [...Object.values(written), 'Evil material', '12.5', 'evil-']) {
@@ -104,12 +103,11 @@ describe('a receipt has nothing that the sender wrote', () => {
   });
 
   test('of an application: position, what was attached, whom to call, and the private link', async () => {
-    const body = new FormData();
     const fields = { name: written.name, phone: written.phone, coverLetter: written.message };
-    const all = { ...fields, resume: 'https://evil.example/cv', email: 'victim@example.org' };
-    for (const [name, value] of Object.entries(all)) body.append(name, value);
-    body.append('resumeFile', documentFile('docx', 'evil.docx'));
-    const { application } = await backend.succeed('applyForJob', { params: { id: jobId }, body });
+    const links = { resume: 'https://evil.example/cv', email: 'victim@example.org' };
+    const multipart = { ...fields, ...links, resumeFile: documentFile('docx', 'evil.docx') };
+    const params = { id: jobId };
+    const { application } = await backend.succeed('applyForJob', { params, multipart });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [written.name, written.phone, written.message, 'evil']) {

@@ -55,12 +55,13 @@ const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.mt
 const pathOf = (name: EndpointName, params: Record<string, string> = {}) =>
   api[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
-function formData(fields: NonNullable<CallOptions['multipart']>): FormData {
+/** A multipart form; a list sends the name several times. */
+export function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string') form.append(name, one);
-      else form.append(name, one);
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, String(one));
     }
   }
   return form;
@@ -72,7 +73,7 @@ function bodyOf({ json, form, multipart, body }: CallOptions): {
 } {
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
   if (form) return { body: new URLSearchParams(form) };
-  if (multipart) return { body: formData(multipart) };
+  if (multipart) return { body: formOf(multipart) };
   return body === undefined ? {} : { body };
 }
 
