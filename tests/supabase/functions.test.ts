@@ -105,12 +105,16 @@ test('a news item is made, found, changed, and removed with its picture', async 
   const read = await api.succeed('getNews', { params });
   expect(read.news).toEqual(made.news);
   const q = mark.toUpperCase();
-  expect((await api.succeed('listNews', { query: { q }, ...from('192.0.2.10') })).news).toEqual([made.news]);
+  expect((await api.succeed('listNews', { query: { q }, ...from('192.0.2.10') })).news).toEqual([
+    made.news,
+  ]);
   const file = { file: made.news.image };
   expect((await api.call('getUpload', { params: file })).status).toBe(200);
 
   const changes = { ...texts, title: `${mark} changed`, date: '2026-01-02' };
-  expect((await api.succeed('updateNews', { cookie, params, multipart: changes })).news.title).toBe(changes.title);
+  expect((await api.succeed('updateNews', { cookie, params, multipart: changes })).news.title).toBe(
+    changes.title,
+  );
   await api.succeed('removeNews', { cookie, params });
   await expectError(await api.call('getNews', { params }), 'NOT_FOUND');
   await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');

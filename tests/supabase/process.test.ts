@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
+import { databaseImage } from '../support/database-image.ts';
 import { freePort } from '../support/site.ts';
 
 const main = fileURLToPath(new URL('../../local/supabase/main.ts', import.meta.url));
@@ -95,14 +96,15 @@ test(
   { timeout: 120_000 },
   async () => {
     const migrationsDir = fileURLToPath(new URL('./broken-migrations/', import.meta.url));
-    await expect(startSupabase({ port: 0, migrationsDir })).rejects.toThrow(
+    const image = await databaseImage('bare');
+    await expect(startSupabase({ port: 0, image, migrationsDir })).rejects.toThrow(
       'The migration 20260102000000_broken.sql failed: relation "public.nowhere" does not exist',
     );
   },
 );
 
 test('a table that a function makes is known to the next request', async () => {
-  const supabase = await startSupabase({ port: 0 });
+  const supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
   try {
     await supabase.exec(`create function public.make_table() returns text language plpgsql
       security definer as $$ begin
