@@ -9,6 +9,7 @@ import { formOf, type CallOptions } from '../support/call.ts';
 import { useBackendWithMail } from '../support/backend.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
+import { uploadAttachment } from '../support/upload.ts';
 import { readMail, type ReceivedMail } from '../support/smtp.ts';
 
 const { backend, smtp } = useBackendWithMail({ APPLICATION_DAYS: '90' });
@@ -320,15 +321,8 @@ describe('a résumé as a file', () => {
   });
 
   test('can be uploaded straight to storage', async () => {
-    const { upload } = await backend.succeed('createAttachment', {
-      json: { fileName: 'cv.pdf', size: documents.pdf.length },
-    });
-    await fetch(upload.url, {
-      method: 'PUT',
-      body: documents.pdf,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-    const { token } = await applied({ json: { ...fields(), resumeUpload: upload.name } });
+    const resumeUpload = await uploadAttachment(backend, 'cv.pdf', documents.pdf);
+    const { token } = await applied({ json: { ...fields(), resumeUpload } });
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual(['cv.pdf']);
   });
 
@@ -382,12 +376,10 @@ describe('a résumé as a file', () => {
     await expectError(asked, 'VALIDATION_FAILED', 'The file is empty.', ['size']);
     expect(await backend.everything()).toEqual(before);
 
-    const { upload } = await backend.succeed('createAttachment', {
-      json: { ...announced, size: 1 },
+    const resumeUpload = await uploadAttachment(backend, 'Resume.pdf', new Uint8Array(), {
+      size: 1,
     });
-    const headers = { 'content-type': 'application/octet-stream' };
-    expect((await fetch(upload.url, { method: 'PUT', body: '', headers })).status).toBe(200);
-    const named = await apply({ json: { ...fields(), resumeUpload: upload.name } });
+    const named = await apply({ json: { ...fields(), resumeUpload } });
     await expectError(named, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
       'resumeUpload',
     ]);

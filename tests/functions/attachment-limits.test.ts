@@ -6,6 +6,7 @@ import { expectError, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
 import { formOf, newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
+import { uploadAttachment } from '../support/upload.ts';
 
 const full = attachmentMessages.full(site.email, site.phone);
 
@@ -26,12 +27,8 @@ afterEach(async () => {
 const ask = (ip: string, size = 1) =>
   backend.call('createAttachment', { json: { fileName: 'plan.pdf', size }, ip });
 
-async function upload(ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.byteLength) {
-  const { name, url } = (await success('createAttachment', await ask(ip, size))).upload;
-  const headers = { 'content-type': 'application/octet-stream' };
-  expect((await fetch(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
-  return name;
-}
+const upload = (ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.byteLength) =>
+  uploadAttachment(backend, 'plan.pdf', bytes, { ip, size });
 
 const enquiry = () => ({
   ...{ kind: 'question', name: 'A Buyer', email: `${randomUUID()}@example.org` },

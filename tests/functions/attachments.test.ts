@@ -5,6 +5,7 @@ import { expectError, success } from '../support/answers.ts';
 import { formOf } from '../support/call.ts';
 import { useBackend } from '../support/backend.ts';
 import { pictureBytes } from '../support/media.ts';
+import { uploadAttachment } from '../support/upload.ts';
 import { attachmentLimits, enquiryLimits } from '#contract/limits.ts';
 import { documents } from '../support/documents.ts';
 
@@ -23,14 +24,7 @@ interface Sent {
 
 const person = () => ({ name: 'Asha Rao', email: `${randomUUID()}@example.org` });
 
-async function upload({ fileName, bytes }: Sent): Promise<string> {
-  const json = { fileName, size: bytes.byteLength };
-  const made = await backend.succeed('createAttachment', { json });
-  const headers = { 'content-type': 'application/octet-stream' };
-  const put = await fetch(made.upload.url, { method: 'PUT', headers, body: bytes });
-  expect(put.status).toBe(200);
-  return made.upload.name;
-}
+const upload = ({ fileName, bytes }: Sent) => uploadAttachment(backend, fileName, bytes);
 
 const fileOf = ({ fileName, bytes }: Sent) => new File([bytes], fileName);
 

@@ -9,6 +9,7 @@ import { useBackend } from '../support/backend.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
+import { uploadAttachment } from '../support/upload.ts';
 
 const perAddress = 3;
 
@@ -75,19 +76,8 @@ const filesOf = (reference: string) =>
     [reference],
   );
 
-/** Uploads bytes as the form does, and answers the name to hand in. */
-async function upload(fileName: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
-  const { upload: signed } = await backend.succeed('createAttachment', {
-    json: { fileName, size: bytes.length },
-  });
-  const put = await fetch(signed.url, {
-    method: 'PUT',
-    body: bytes,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  expect(put.status).toBe(200);
-  return signed.name;
-}
+const upload = (fileName: string, bytes: Buffer<ArrayBuffer>) =>
+  uploadAttachment(backend, fileName, bytes);
 
 describe('POST /v1/enquiries', () => {
   test('stores the enquiry and returns reference, promised day and status URL', async () => {
@@ -476,12 +466,8 @@ describe('files that went straight to storage', () => {
   });
 
   test('are refused when they are empty', async () => {
-    const { upload: signed } = await backend.succeed('createAttachment', {
-      json: { fileName: 'a.pdf', size: 9 },
-    });
-    const headers = { 'content-type': 'application/octet-stream' };
-    expect((await fetch(signed.url, { method: 'PUT', body: '', headers })).status).toBe(200);
-    const response = await send(fresh({ uploads: [signed.name] }));
+    const name = await uploadAttachment(backend, 'a.pdf', new Uint8Array(), { size: 9 });
+    const response = await send(fresh({ uploads: [name] }));
     await expectError(response, 'VALIDATION_FAILED', 'a.pdf: The file is empty.', ['uploads']);
   });
 
