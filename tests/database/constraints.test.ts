@@ -435,7 +435,7 @@ describe('a stored file', () => {
   for (const table of tables) {
     const [other = ''] = tables.filter((one) => one !== table);
 
-    test(`what ${table} show, ${other} can show too, and it is released when both have gone`, async () => {
+    test(`is shared by ${table} and ${other}, and is deleted when neither shows it`, async () => {
       const name = image();
       await add(table, name);
       await add(other, name);
@@ -446,14 +446,14 @@ describe('a stored file', () => {
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what is being deleted, ${table} cannot show`, async () => {
+    test(`cannot be shown by ${table} while it is being deleted`, async () => {
       const name = image();
       await insert('media_files', { name });
       expect(await release(name)).toBe(true);
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what ${table} show is not deleted`, async () => {
+    test(`is not deleted while ${table} show it`, async () => {
       const name = image();
       await insert('media_files', { name });
       await add(table, name);
@@ -463,13 +463,13 @@ describe('a stored file', () => {
     });
   }
 
-  test('a name that is not known is not deleted', async () => {
+  test('is not deleted under an unknown name', async () => {
     expect(await release(image())).toBe(false);
   });
 });
 
-describe('what belongs to something', () => {
-  test('an application needs its job and goes with it', async () => {
+describe('a row that belongs to another', () => {
+  test('an application needs its job and is deleted with it', async () => {
     const row = (await good['job_applications']?.()) ?? {};
     expect(await codeOf('job_applications', { ...row, job_id: randomUUID() })).toBe(foreignKey);
     const { id } = await insert('job_applications', row);
@@ -482,7 +482,7 @@ describe('what belongs to something', () => {
     expect(left).toEqual([{ id: other['id'] }]);
   });
 
-  test('a session needs its account and goes with it', async () => {
+  test('a session needs its account and is deleted with it', async () => {
     const row = (await good['sessions']?.()) ?? {};
     expect(await codeOf('sessions', { ...row, user_id: randomUUID() })).toBe(foreignKey);
     const { id } = await insert('sessions', row);
@@ -523,7 +523,7 @@ describe('change_password', () => {
     expect((await stateOf(other['user_id'])).sessions).toHaveLength(1);
   });
 
-  test('does nothing when the password is another one by now, or the token cannot be stored', async () => {
+  test('does nothing when the password has changed since, or the token is invalid', async () => {
     const { id } = await insert('users', (await good['users']?.()) ?? {});
     await insert('sessions', { ...(await good['sessions']?.()), user_id: id });
     const before = await stateOf(id);
@@ -537,7 +537,7 @@ describe('change_password', () => {
 
 describe('updated_at', () => {
   for (const table of ['users', 'news', 'jobs', 'installations']) {
-    test(`${table}: every update makes it later, even two at one moment or a forged one`, async () => {
+    test(`${table}: increases with every update, even two at once or a forged one`, async () => {
       const { id } = await insert(table, (await good[table]?.()) ?? {});
       const stamp = async () =>
         (
@@ -561,7 +561,7 @@ describe('updated_at', () => {
       expect(stamps).toEqual(stamps.toSorted());
     });
 
-    test(`${table}: also when the clock stood in the future`, async () => {
+    test(`${table}: increases also from a value in the future`, async () => {
       const row = (await good[table]?.()) ?? {};
       const { id } = await insert(table, { ...row, updated_at: '2090-01-01T00:00:00Z' });
       const [changed] = await supabase.query<{ later: boolean }>(

@@ -338,7 +338,7 @@ const rowOf = async (name: string, { key }: Table, value: string) =>
 const refused = '42501';
 
 describe('tables', () => {
-  test('all of them are looked at here', async () => {
+  test('are all covered here', async () => {
     const rows = await supabase.query<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public' order by 1`,
     );
@@ -636,7 +636,7 @@ describe('the whole schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('there are no views, which would pass by it', async () => {
+  test('there are no views, which bypass it', async () => {
     const rows = await supabase.query(
       `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('v', 'm', 'f')`,
@@ -660,7 +660,7 @@ describe('the whole schema', () => {
     );
   });
 
-  test('what a later migration forgets to close stays shut', async () => {
+  test('new tables and functions are closed by default', async () => {
     await supabase.exec(
       `create table public.forgotten (id bigint generated always as identity primary key);
        create function public.forgotten_too() returns integer language sql as 'select 1';`,
@@ -720,14 +720,14 @@ describe('the bucket media', () => {
     ]);
   });
 
-  test('anybody reads a file whose name they know', async () => {
+  test('serves a file to callers that know its name', async () => {
     const name = await storedFile();
     const response = await fetch(bucket('anon').getPublicUrl(name).data.publicUrl);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
   });
 
-  test('the service role takes no other types', async () => {
+  test('refuses other types from the service role', async () => {
     const name = `${hex(16)}.png`;
     const { error } = await bucket('service_role').upload(name, png, { contentType: 'text/html' });
     expect(error).not.toBeNull();
@@ -775,7 +775,7 @@ describe('the bucket attachments', () => {
     return name;
   }
 
-  test('is private, with a bound on size, and shows nothing by its type', async () => {
+  test('is private, with a bound on size and one type', async () => {
     const rows = await supabase.query(
       `select public, file_size_limit::int as bytes, allowed_mime_types as types
        from storage.buckets where id <> 'media'`,

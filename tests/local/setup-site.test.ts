@@ -164,7 +164,7 @@ describe('a new project', () => {
       }
     };
 
-    test('go on where they ended', async () => {
+    test('continue after the last one', async () => {
       await run(3, true);
       const { code, output } = await whole();
       expect(output).not.toContain(`Applied ${files[2]}`);
@@ -173,7 +173,7 @@ describe('a new project', () => {
       expect(await state()).toEqual(ready());
     });
 
-    test('one that is there in part, without a record, is told and left as it was', async () => {
+    test('fail for one that is partly applied without a record, and change nothing', async () => {
       await run(1, true);
       await project.exec('create table public.users (id uuid primary key)');
       const { code, output } = await whole();
@@ -189,7 +189,7 @@ describe('a new project', () => {
       expect(await state()).toEqual(ready());
     });
 
-    test('one that was left out before a later one stops them', async () => {
+    test('fail when one is missing before a later one', async () => {
       await run(2, true);
       await project.exec(
         `delete from supabase_migrations.schema_migrations where version = '${versions[0]}'`,
@@ -201,7 +201,7 @@ describe('a new project', () => {
       expect(code).toBe(1);
     });
 
-    test('those of another site stop them', async () => {
+    test('fail when those of another site are applied', async () => {
       await project.exec(
         `insert into supabase_migrations.schema_migrations (version) values ('20200101000000')`,
       );
@@ -212,7 +212,7 @@ describe('a new project', () => {
     });
   });
 
-  test('a run that is ended at any step can be repeated', { timeout: 120_000 }, async () => {
+  test('an interrupted run can be repeated from any step', { timeout: 120_000 }, async () => {
     const steps = Array.from({ length: 7 }, (_, index) => `${index + 1}/7 `);
     const moments = [
       ...steps,
@@ -247,7 +247,7 @@ describe('a project with the tables of the site', () => {
 
   test('closes a bucket that is public and must not be', expectBucketsPutRight);
 
-  describe('what does not work is refused with a sentence, and nothing of it is kept', () => {
+  describe('a wrong value is refused with a reason and is not saved', () => {
     const cases: [string, () => Record<string, string>, string][] = [
       [
         'an address where nothing answers',
@@ -343,7 +343,7 @@ describe('a project with the tables of the site', () => {
       'n',
     ];
 
-    test('a wrong answer is asked for again', async () => {
+    test('repeats the question after a wrong answer', async () => {
       const { code, output } = await setUp({ input: `${answers().join('\n')}\n` });
       expect(output).toContain('SUPABASE_URL is wrong: it has to be an address that begins with');
       expect(output).toContain('That is the secret (service_role) key');
@@ -353,28 +353,32 @@ describe('a project with the tables of the site', () => {
       expect(await state()).toEqual(ready());
     });
 
-    test('who stops after any answer goes on from there', { timeout: 120_000 }, async () => {
-      // Each run answers the next question rightly, and then the input ends.
-      const right = [
-        project.url,
-        project.anonKey,
-        project.serviceRoleKey,
-        project.databaseUrl ?? '',
-      ];
-      for (const [index, answer] of right.entries()) {
-        const { code, output } = await setUp({ input: `${answer}\n` });
-        expect(output).toContain('Stopped. What is done stays');
-        expect(code).toBe(1);
-        const kept = parseEnv(readFileSync(envFile, 'utf8'));
-        expect(Object.values(kept)).toEqual(expect.arrayContaining(right.slice(0, index + 1)));
-      }
-      const last = ['', '', 'asha', password, 'n'];
-      expect((await setUp({ input: `${last.join('\n')}\n` })).code).toBe(0);
-      expect(await state()).toEqual(ready());
-    });
+    test(
+      'continues after the last answer of an interrupted run',
+      { timeout: 120_000 },
+      async () => {
+        // Each run answers the next question rightly, and then the input ends.
+        const right = [
+          project.url,
+          project.anonKey,
+          project.serviceRoleKey,
+          project.databaseUrl ?? '',
+        ];
+        for (const [index, answer] of right.entries()) {
+          const { code, output } = await setUp({ input: `${answer}\n` });
+          expect(output).toContain('Stopped. What is done stays');
+          expect(code).toBe(1);
+          const kept = parseEnv(readFileSync(envFile, 'utf8'));
+          expect(Object.values(kept)).toEqual(expect.arrayContaining(right.slice(0, index + 1)));
+        }
+        const last = ['', '', 'asha', password, 'n'];
+        expect((await setUp({ input: `${last.join('\n')}\n` })).code).toBe(0);
+        expect(await state()).toEqual(ready());
+      },
+    );
   });
 
-  test('mail is taken once the server lets it in', async () => {
+  test('accepts the mail settings when the server accepts the login', async () => {
     const smtp = await startSmtp();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'SMCS <office@example.com>' };
     const { code, output } = await whole({ env });
@@ -417,14 +421,14 @@ esac
       expect(said()).not.toContain('SUPABASE_DB_URL');
     });
 
-    test('the secret that is in use there is never replaced', async () => {
+    test('an existing secret is never replaced', async () => {
       const { code, output } = await whole(withCli(`echo '{"APP_SECRET":"********"}'`));
       expect(code).toBe(0);
       expect(output).toContain('APP_SECRET is set already, and was left as it is');
       expect(said()).not.toContain('APP_SECRET');
     });
 
-    test('a run that ends between two variables is repeated', async () => {
+    test('an interrupted run can be repeated', async () => {
       const refuse = '[ "$2" = APP_SECRET ] && { echo "no $3" >&2; exit 1; }';
       const { code, output } = await whole(withCli("echo '{}'", refuse));
       expect(code).toBe(1);
@@ -449,7 +453,7 @@ esac
     test.each([
       ['says so', 'echo "Not linked" >&2; exit 1', '(Not linked)'],
       ['says nothing', 'true', '(this folder is not linked)'],
-    ])('a folder that is not linked is told what to do where the CLI %s', async (_, cli, why) => {
+    ])('an unlinked folder fails with advice when the CLI %s', async (_, cli, why) => {
       const { code, output } = await whole(withCli(cli));
       expect(code).toBe(1);
       expect(output).toContain(`${why}. Log in, and name the site, once: npx netlify-cli login`);

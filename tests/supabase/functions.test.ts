@@ -120,7 +120,7 @@ test('a news item is made, found, changed, and removed with its picture', async 
   await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
-test('a job is applied for once, and takes its applications with it', async () => {
+test('an application is stored once, and is deleted with its job', async () => {
   const json = { ...texts, stipend: 1000, role: 'Site' };
   const { job } = await api.succeed('createJob', { cookie, json });
   const params = { id: job.id };
@@ -152,7 +152,7 @@ test('an installation is made and removed with its picture', async () => {
   await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
-test('a stranger writes nothing, and the session ends when it is told to', async () => {
+test('a visitor cannot write, and a logout ends the session', async () => {
   const json = { ...texts, stipend: 1, role: 'Site' };
   await expectError(await api.call('createJob', { json }), 'NOT_LOGGED_IN');
   await api.succeed('getMe', { cookie });
@@ -160,7 +160,7 @@ test('a stranger writes nothing, and the session ends when it is told to', async
   await expectError(await api.call('getMe', { cookie }), 'NOT_LOGGED_IN');
 });
 
-test('every part answers', async () => {
+test('database and storage are healthy', async () => {
   const { body } = await api.call('getHealth');
   expect(await new Response(body).json()).toMatchObject({ database: true, storage: true });
 });

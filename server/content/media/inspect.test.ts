@@ -25,8 +25,8 @@ const tooLarge = refused(serverMessages.tooLarge, 'PAYLOAD_TOO_LARGE');
 const tooManyPixels = refused(serverMessages.imageDimensions, 'VALIDATION_FAILED');
 const megabyte = 1024 * 1024;
 
-describe('bytes say what they are', () => {
-  test('whether there was metadata', async () => {
+describe('the type of a file', () => {
+  test('comes with whether there was metadata', async () => {
     const clean = png(1, 1).subarray(0, 8);
     const comment = Buffer.from('0000000874455874' + '00'.repeat(12), 'hex');
     const header = Buffer.from('0000000d49484452000000010000000108060000001f15c489', 'hex');
@@ -54,7 +54,7 @@ describe('bytes say what they are', () => {
     await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
   });
 
-  test('M4V is MP4, of the same codecs', async () => {
+  test('M4V is MP4 with the same codecs', async () => {
     expect(await inspectMedia(phoneVideo('M4V ', 'avc1'), 'media')).toMatchObject({
       extension: 'mp4',
     });
@@ -63,14 +63,14 @@ describe('bytes say what they are', () => {
     );
   });
 
-  test('a picture without a size is none', async () => {
+  test('a picture without a size is refused', async () => {
     for (const bytes of [png(0, 10), png(10, 0), Buffer.from('ffd8ffe0', 'hex')]) {
       await expect(inspectMedia(bytes, 'image')).rejects.toMatchObject(noImage);
     }
   });
 });
 
-describe('what no phone could show is refused', () => {
+describe('a file that is too large is refused', () => {
   test('by the bytes of the whole file', async () => {
     const sized = (bytes: Uint8Array, length: number) =>
       Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);

@@ -20,7 +20,7 @@ describe('an error of the database', () => {
   test.each([
     ...['', 'PGRST000', 'PGRST003', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', 'PGRST301'],
     ...['08006', '53300', '57P01', undefined],
-  ])('%s means "not now"', (code) => {
+  ])('%s is UNAVAILABLE', (code) => {
     expect(() => unwrap(failure(code))).toThrow(
       expect.objectContaining({ code: 'UNAVAILABLE', message: unavailable }),
     );
@@ -46,14 +46,14 @@ describe('an error of the database', () => {
       'x22',
       'P0001',
     ].map((code): [string, string, string] => [code, 'INTERNAL', internal]),
-  ])('%s means %s', (given, code, message) => {
+  ])('%s is %s', (given, code, message) => {
     const result = failure(given);
     expect(() => unwrap(result)).toThrow(
       expect.objectContaining({ code, message, cause: result.error }),
     );
   });
 
-  test('there is none: the data', () => {
+  test('is absent: the data is returned', () => {
     expect(unwrap({ data: [1], error: null })).toEqual([1]);
   });
 });

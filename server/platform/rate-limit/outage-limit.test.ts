@@ -30,13 +30,13 @@ test('attempts are counted up to their limit, until the oldest is out of the win
   await attempt();
 });
 
-test('an attempt is out of the window when it has lasted', async () => {
+test('an attempt leaves the window at its end', async () => {
   for (let n = 0; n < 5; n += 1) await attempt();
   at(900);
   await attempt();
 });
 
-test('of attempts at the same moment the first are taken', async () => {
+test('attempts at once are limited too', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => attempt()));
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   await expect(Promise.all(Array.from({ length: 8 }, () => attempt()))).rejects.toMatchObject(
