@@ -48,6 +48,10 @@ async function someone(): Promise<string> {
 }
 
 const setCookie = (response: Response) => response.headers.getSetCookie();
+const browserOf = (response: Response) =>
+  setCookie(response)
+    .find((one) => one.startsWith('browser='))
+    ?.split(';')[0] ?? '';
 const tokenOf = (response: Response) => /session=([^;]*)/.exec(setCookie(response)[0] ?? '')?.[1];
 const sessionsOf = (token = '') =>
   backend.sql<{ expires_at: string }>(
@@ -343,11 +347,7 @@ describe('POST /v1/user/login', () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
-    const browserOf = (response: Response) =>
-      setCookie(response)
-        .find((one) => one.startsWith('browser='))
-        ?.split(';')[0];
-    const cookie = browserOf(await login(userName, password, office)) ?? '';
+    const cookie = browserOf(await login(userName, password, office));
     const within = (name: string, secret: string, browser = cookie) =>
       backend.call('login', {
         ...{ json: { userName: name, password: secret }, ip: office },
@@ -385,10 +385,6 @@ describe('POST /v1/user/login', () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
-    const browserOf = (response: Response) =>
-      setCookie(response)
-        .find((one) => one.startsWith('browser='))
-        ?.split(';')[0] ?? '';
     const within = (browser: string, secret: string) =>
       backend.call('login', {
         ...{ json: { userName, password: secret }, ip: office, headers: { cookie: browser } },
