@@ -5,15 +5,13 @@ import { expectError, success } from '../support/answers.ts';
 import { noId, useBackend } from '../support/backend.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture } from '../support/media.ts';
+import { callsOf, resources, type Resource } from '../support/resources.ts';
 
 const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
   cookie = await backend.admin();
 });
-
-const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
-const news = { title: 'Silo', description: 'Text.', date: '2026-01-02' };
 
 /** How an item of each kind is made, read, written and removed. */
 interface Kind {
@@ -24,50 +22,29 @@ interface Kind {
   body: () => Promise<CallOptions> | CallOptions;
   /** Writes that differ from each other. */
   other: () => Promise<CallOptions> | CallOptions;
-  /** What whoever saw it before `body` is told; that it has changed where nothing stands here. */
+  /** The message of a conflict with `body`, if it is not the general one. */
   told?: RegExp;
 }
 
-const makeJob = async () => {
-  return { id: (await backend.succeed('createJob', { cookie, json: job })).job.id };
+const ofContent = (resource: Resource): Kind => {
+  const { endpoints, texts, hasPicture } = resource;
+  return {
+    make: async () => ({ id: (await callsOf(backend, resource).create(cookie)).id }),
+    ...{ get: endpoints.get, put: endpoints.update, remove: endpoints.remove },
+    body: async () => {
+      const form = { ...texts, title: 'A' };
+      return hasPicture ? { multipart: { ...form, image: await picture() } } : { json: form };
+    },
+    other: () => ({ json: { ...texts, title: 'B' } }),
+  };
 };
 
 const kinds: Record<string, Kind> = {
-  news: {
-    make: async () => {
-      const multipart = { ...news, image: await picture() };
-      return { id: (await backend.succeed('createNews', { cookie, multipart })).news.id };
-    },
-    get: 'getNews',
-    put: 'updateNews',
-    remove: 'removeNews',
-    body: async () => ({ multipart: { ...news, title: 'A', image: await picture() } }),
-    other: () => ({ multipart: { ...news, title: 'B' } }),
-  },
-  job: {
-    make: makeJob,
-    get: 'getJob',
-    put: 'updateJob',
-    remove: 'removeJob',
-    body: () => ({ json: { ...job, title: 'A' } }),
-    other: () => ({ json: { ...job, title: 'B' } }),
-  },
-  installation: {
-    make: async () => {
-      const multipart = { title: 'Silo', image: await picture() };
-      return {
-        id: (await backend.succeed('createInstallation', { cookie, multipart })).installation.id,
-      };
-    },
-    get: 'getInstallation',
-    put: 'updateInstallation',
-    remove: 'removeInstallation',
-    body: async () => ({ multipart: { title: 'A', image: await picture() } }),
-    other: () => ({ multipart: { title: 'B' } }),
-  },
+  ...Object.fromEntries(resources.map((resource) => [resource.table, ofContent(resource)])),
   application: {
     make: async () => {
-      const { id } = await makeJob();
+      const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
+      const { id } = (await backend.succeed('createJob', { cookie, json: job })).job;
       const json = { name: 'Asha', email: 'asha@example.org' };
       await backend.succeed('applyForJob', { params: { id }, json });
       const { applications } = await backend.succeed('listApplications', {
