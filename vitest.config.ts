@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
@@ -14,7 +15,13 @@ const common = {
   environment: 'node' as const,
   setupFiles: ['tests/support/console-guard.ts'],
   // The application's own log lines are not what a test is about.
-  env: { LOG_LEVEL: 'silent', NETLIFY_LOCAL: 'true', APP_SECRET: 'secret of the tests '.repeat(2) },
+  env: {
+    LOG_LEVEL: 'silent',
+    NETLIFY_LOCAL: 'true',
+    APP_SECRET: 'secret of the tests '.repeat(2),
+    // Commands that a test runs start in half the time from modules that were compiled before.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled-modules'),
+  },
   unstubEnvs: true,
   restoreMocks: true,
   // For a machine that does other things as well: some hash passwords, one lints.
@@ -66,6 +73,7 @@ export default defineConfig({
       }),
       project('functions', {
         ...onDatabase,
+        setupFiles: [...common.setupFiles, 'tests/support/cheap-scrypt.ts'],
         include: ['tests/{functions,database}/**/*.test.ts'],
       }),
       project('local', {

@@ -32,9 +32,11 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/config/*.test.ts'],
   },
   server: {
-    // Modules that ask the database are asserted through the endpoints: tests/functions.
+    // The tests in tests/functions assert through the endpoints what reads requests, answers them or
+    // asks the database.
     mutate: [
-      'server/platform/{http,db,rate-limit}/*.ts',
+      'server/platform/http/{background,deadline,log,report-error}.ts',
+      'server/platform/{db,rate-limit}/*.ts',
       'server/accounts/{browsers,passwords}.ts',
       'server/**/*.mapper.ts',
       '!server/**/*.test.ts',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readOrMakeSecret } from './app-secret.ts';
 import { wrongVariables } from './variables.ts';
 
-test('local data has a secret of its own, which stays and is for its owner alone', () => {
+test('makes a secret for each data folder, readable by its owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-secret-'));
   try {
     const file = join(folder, 'data', 'app-secret');

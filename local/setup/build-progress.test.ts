@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildProgress } from './build-progress.ts';
 
-test('a build says how many of its pages and pictures are done', () => {
+test('reports how many pages and pictures are done', () => {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   const report = buildProgress();
   report(' prerendering static routes ');

@@ -9,7 +9,7 @@ import { lockHolder, tryLock } from './process-lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one process has it, and says so', () => {
+test('a lock has one holder, with a note', () => {
   const file = join(folder, 'one');
   const release = tryLock(file, 'a note');
   expect(lockHolder(file)).toEqual({ pid: process.pid, note: 'a note' });
@@ -20,7 +20,7 @@ test('one process has it, and says so', () => {
 });
 
 test.each(['', '{', '{"pid":0}', '{"pid":4194305}'])(
-  'of an ended process %o is taken over',
+  'a lock of an ended process is taken over: %o',
   (text) => {
     const file = join(folder, 'ended');
     writeFileSync(file, text);
@@ -30,7 +30,7 @@ test.each(['', '{', '{"pid":0}', '{"pid":4194305}'])(
   },
 );
 
-test('three processes that take and leave it never have it together', async () => {
+test('three processes never hold the lock together', async () => {
   const child = join(import.meta.dirname, '../../tests/support/lock-child.ts');
   const children = [1, 2, 3].map(() =>
     fork(child, [join(folder, 'many'), '500'], { execArgv: [] }),

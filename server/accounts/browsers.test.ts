@@ -19,7 +19,7 @@ const afterLogins = (...names: string[]) =>
 const isKnown = (cookie: string, name: string) =>
   browserOf(withCookie(cookie), url, account(name)).known !== undefined;
 
-test('a browser is known for who has logged in with it, in any case, and for nobody else', () => {
+test('a browser is known for the accounts that have logged in with it, ignoring case', () => {
   const cookie = afterLogins('Asha');
   expect(cookie).toMatch(/^__Host-browser=[\w-]{22}\.[\w-]{43}$/);
   expect(isKnown(cookie, 'aSHA')).toBe(true);
@@ -33,7 +33,7 @@ test('it is known for as long as the account has the same password', () => {
   expect(browserOf(browser, url, undefined).known).toBeUndefined();
 });
 
-test('it keeps its name, and the last five accounts', () => {
+test('it keeps its id, and the last five accounts', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   const cookie = afterLogins(...names);
   expect(names.map((name) => isKnown(cookie, name))).toEqual([
@@ -67,13 +67,13 @@ test('it stays known after the secret of the site is rotated, while the previous
   expect(ended.browserOf(withCookie(renewed), url, account('ravi')).known).toBeUndefined();
 });
 
-test('two browsers have two names', () => {
+test('two browsers have different ids', () => {
   expect(browserOf(withCookie(afterLogins('asha')), url, account('asha')).known).not.toBe(
     browserOf(withCookie(afterLogins('asha')), url, account('asha')).known,
   );
 });
 
-test('what was changed, or put together, is none', () => {
+test('a changed or combined cookie is not accepted', () => {
   const [own, other] = [afterLogins('asha'), afterLogins('asha')];
   const [nonce = '', tag = ''] = own.split('.');
   const foreign = other.split('.')[1] ?? '';

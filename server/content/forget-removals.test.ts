@@ -21,7 +21,7 @@ const remove = (resource: Change['resource'], id: string) =>
 
 beforeEach(() => setDay(0));
 
-test('after 30 days a removal is forgotten, with the copies that may still show the item', async () => {
+test('deletes a removal after 30 days, with the copies that may still show the item', async () => {
   await show('news', 'before');
   await show('jobs', 'elsewhere');
   setDay(1);
@@ -39,7 +39,7 @@ test('after 30 days a removal is forgotten, with the copies that may still show 
   expect(await keys()).toEqual(['jobs/item-elsewhere', 'news/item-after']);
 });
 
-test('a later removal keeps the copies of its time', async () => {
+test('keeps copies that are newer than the removal', async () => {
   await remove('installations', 'old');
   setDay(3);
   await remove('installations', 'late');
@@ -49,7 +49,7 @@ test('a later removal keeps the copies of its time', async () => {
   expect(await keys()).toEqual(['installations/item-between', 'installations/removed-late']);
 });
 
-test('of several removals the last that is over decides', async () => {
+test('uses the newest of several old removals', async () => {
   await remove('news', 'first');
   setDay(2);
   await remove('news', 'second');

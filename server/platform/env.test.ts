@@ -62,7 +62,7 @@ describe('the environment', () => {
     });
   });
 
-  test('is as it is set, an empty variable as if it were not', async () => {
+  test('has the given values, and ignores empty ones', async () => {
     const set = { REGISTRATION: 'open', LOG_LEVEL: 'error', NETLIFY_API_URL: 'https://a.example' };
     const env = await load({ ...needed, ...set, PURGE_REPEAT_MS: '1', NETLIFY_LOCAL: '' });
     expect(env()).toMatchObject({ ...set, PURGE_REPEAT_MS: 1 });
@@ -121,7 +121,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'debug'],
     ['NETLIFY_API_URL', 'api'],
     ['APP_SECRET_PREVIOUS', 'short'],
-  ])('does not take %s=%s', async (name, value) => {
+  ])('refuses %s=%s', async (name, value) => {
     const env = await load({ ...needed, [name]: value });
     expect(env).toThrow(`The environment variable ${name} is wrong: `);
   });
@@ -133,7 +133,7 @@ describe('the environment', () => {
     ['STRICT_TRANSPORT_SECURITY', 'max-age=300'],
     ['STRICT_TRANSPORT_SECURITY', 'max-age=63072000; includeSubDomains'],
     ['STRICT_TRANSPORT_SECURITY', 'max-age=63072000; includeSubDomains; preload'],
-  ])('takes %s=%s', async (name, value) => {
+  ])('accepts %s=%s', async (name, value) => {
     expect((await load({ ...needed, [name]: value }))()).toMatchObject({ [name]: value });
   });
 

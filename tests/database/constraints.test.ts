@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentLimits, lengths, maxPictures } from '#contract/limits.ts';
 import { databaseImage } from '../support/database-image.ts';
+import { hex, rowsOn, type Row } from '../support/rows.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
 
 let supabase: Supabase;
@@ -10,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => supabase.close());
 
-const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-type Row = Record<string, unknown>;
-
-async function insert(table: string, row: Row): Promise<Row> {
-  const columns = Object.keys(row);
-  const [stored] = await supabase.query<Row>(
-    `insert into public.${table} (${columns.join(', ')})
-     values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning *`,
-    Object.values(row),
-  );
-  return stored ?? {};
-}
+const { row: rowOf, insert } = rowsOn((sql, params) => supabase.query(sql, params));
 
 /** SQLSTATE with which the database refuses a row; undefined when it takes it. */
 async function codeOf(table: string, row: Row): Promise<string | undefined> {
@@ -37,117 +27,6 @@ const check = '23514';
 const notNull = '23502';
 const unique = '23505';
 const foreignKey = '23503';
-
-const job = async () =>
-  String((await insert('jobs', { title: 'T', description: 'D', stipend: 1, role: 'R' }))['id']);
-const user = async () =>
-  String((await insert('users', { user_name: `u-${hex(6)}`, password_hash: 'scrypt$x' }))['id']);
-
-const newReference = () =>
-  `SMCS-2026-${hex(6).toUpperCase().replaceAll('0', '2').replaceAll('1', '3').slice(0, 6)}`;
-const enquiry = async (): Promise<string> =>
-  String((await insert('enquiries', (await good['enquiries']?.()) ?? {}))['id']);
-
-/** A row that each table takes. */
-const good: Record<string, () => Row | Promise<Row>> = {
-  users: () => ({
-    ...{ user_name: `u-${hex(6)}`, password_hash: 'scrypt$x', role: 'USER' },
-    email: `u-${hex(6)}@example.org`,
-  }),
-  second_factors: async () => ({ user_id: await user(), secret: 'A'.repeat(32) }),
-  recovery_codes: async () => ({
-    code_hash: hex(32),
-    user_id: (await insert('second_factors', (await good['second_factors']?.()) ?? {}))['user_id'],
-  }),
-  passkeys: async () => ({
-    user_id: await user(),
-    ...{ credential_id: hex(32), public_key: 'x', sign_count: 0, name: 'N' },
-  }),
-  passkey_challenges: () => ({
-    challenge: `${hex(21)}x`,
-    purpose: 'use',
-    expires_at: '2099-01-01T00:00:00Z',
-  }),
-  account_links: async () => ({
-    kind: 'reset',
-    token_hash: hex(32),
-    user_id: await user(),
-    expires_at: '2099-01-01T00:00:00Z',
-  }),
-  sessions: async () => ({
-    token_hash: hex(32),
-    user_id: await user(),
-    expires_at: '2099-01-01T00:00:00Z',
-  }),
-  news: () => ({
-    title: 'T',
-    description: 'D',
-    publish_date: '2026-01-01',
-    image: `${hex(16)}.png`,
-    image_focus: '30 70',
-    pictures: '[]',
-  }),
-  jobs: () => ({ title: 'T', description: 'D', stipend: 1, role: 'R', duration: 'x' }),
-  job_applications: async () => ({
-    reference: newReference(),
-    job_id: await job(),
-    name: 'N',
-    email: 'n@example.org',
-    phone: '1',
-    resume: 'https://example.org',
-    cover_letter: 'C',
-    idempotency_key: hex(8),
-    content_hash: hex(32),
-    submitted_at: '2026-01-01T00:00:00Z',
-    promised_by: '2026-01-15',
-    read_at: '2026-01-02T00:00:00Z',
-    rating: 3,
-  }),
-  installations: () => ({
-    title: 'T',
-    image: `${hex(16)}.webm`,
-    image_focus: '30 70',
-  }),
-  login_attempts: () => ({ key: 'k' }),
-  visits: () => ({ day: '2026-01-01', path: `/${hex(8)}`, referrer: '', country: '' }),
-  company_facts: () => ({ revision: 1, facts: '{}' }),
-  backups: () => ({ made_at: '2026-01-01T00:00:00Z' }),
-  media_files: () => ({ name: `${hex(16)}.mp4`, original_name: 'n.mp4' }),
-  enquiries: () => ({
-    id: randomUUID(),
-    reference: newReference(),
-    kind: 'question',
-    state: 'new',
-    name: 'N',
-    company: 'C',
-    email: 'n@example.org',
-    phone: '1',
-    country: 'I',
-    region: 'M',
-    system: 1,
-    duty: '{}',
-    message: 'M',
-    idempotency_key: hex(8),
-    content_hash: hex(32),
-    token_hash: hex(32),
-    submitted_at: '2026-01-01T00:00:00Z',
-    promised_by: '2026-01-05',
-  }),
-  submission_entries: async () => ({
-    enquiry_id: await enquiry(),
-    actor: 'office',
-    user_name: 'u',
-    action: 'note',
-    text: 'T',
-  }),
-  attachments: () => ({ name: `${hex(16)}.pdf`, original_name: 'n.pdf', bytes: 1 }),
-  outgoing_mails: async () => ({
-    event: hex(8),
-    template: 'enquiry-notice',
-    enquiry_id: await enquiry(),
-    reason: 'R',
-  }),
-};
 
 const long = (length: number) => 'x'.repeat(length + 1);
 const full = (length: number) => 'x'.repeat(length);
@@ -373,32 +252,30 @@ const rules: Rule[] = [
 describe('values', () => {
   for (const { table, column, takes, refuses, isOptional = false } of rules) {
     test(`${table}.${column}`, async () => {
-      const row = good[table];
-      if (!row) throw new Error(`no row for ${table}`);
       for (const value of takes) {
-        const code = await codeOf(table, { ...(await row()), [column]: value });
+        const code = await codeOf(table, { ...(await rowOf(table)), [column]: value });
         expect(code, String(value).slice(0, 50)).toBeUndefined();
       }
       for (const value of refuses) {
-        const code = await codeOf(table, { ...(await row()), [column]: value });
+        const code = await codeOf(table, { ...(await rowOf(table)), [column]: value });
         expect(code, JSON.stringify(value).slice(0, 50)).toBe(check);
       }
-      const code = await codeOf(table, { ...(await row()), [column]: null });
+      const code = await codeOf(table, { ...(await rowOf(table)), [column]: null });
       expect(code).toBe(isOptional ? undefined : notNull);
     });
   }
 });
 
 test('an enquiry has an e-mail address or a telephone number', async () => {
-  const row = await good['enquiries']?.();
+  const row = await rowOf('enquiries');
   expect(await codeOf('enquiries', { ...row, email: null, phone: null })).toBe(check);
 });
 
 describe('what is unique', () => {
   test('a user name, in any case', async () => {
-    const row = await good['users']?.();
-    await insert('users', { ...row, user_name: 'Some.Body' });
-    expect(await codeOf('users', { ...row, user_name: 'sOME.bODY' })).toBe(unique);
+    await insert('users', { ...(await rowOf('users')), user_name: 'Some.Body' });
+    const other = { ...(await rowOf('users')), user_name: 'sOME.bODY' };
+    expect(await codeOf('users', other)).toBe(unique);
   });
 
   for (const [table, column] of [
@@ -415,9 +292,9 @@ describe('what is unique', () => {
     ['outgoing_mails', 'event'],
   ] as const) {
     test(`${table}.${column}`, async () => {
-      const row = (await good[table]?.()) ?? {};
+      const row = await rowOf(table);
       await insert(table, row);
-      const other = { ...(await good[table]?.()), [column]: row[column] };
+      const other = { ...(await rowOf(table)), [column]: row[column] };
       expect(await codeOf(table, other)).toBe(unique);
     });
   }
@@ -427,9 +304,9 @@ describe('a stored file', () => {
   const tables = ['news', 'installations'] as const;
   const image = () => `${hex(16)}.png`;
   const add = async (table: string, name: string) =>
-    insert(table, { ...(await good[table]?.()), image: name });
+    insert(table, { ...(await rowOf(table)), image: name });
   const codeFor = async (table: string, name: string) =>
-    codeOf(table, { ...(await good[table]?.()), image: name });
+    codeOf(table, { ...(await rowOf(table)), image: name });
   const release = async (name: string) =>
     (await supabase.query('select * from public.delete_unreferenced_files(array[$1])', [name]))
       .length > 0;
@@ -437,7 +314,7 @@ describe('a stored file', () => {
   for (const table of tables) {
     const [other = ''] = tables.filter((one) => one !== table);
 
-    test(`what ${table} show, ${other} can show too, and it is released when both have gone`, async () => {
+    test(`is shared by ${table} and ${other}, and is deleted when neither shows it`, async () => {
       const name = image();
       await add(table, name);
       await add(other, name);
@@ -448,14 +325,14 @@ describe('a stored file', () => {
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what is being deleted, ${table} cannot show`, async () => {
+    test(`cannot be shown by ${table} while it is being deleted`, async () => {
       const name = image();
       await insert('media_files', { name });
       expect(await release(name)).toBe(true);
       expect(await codeFor(table, name)).toBe(unique);
     });
 
-    test(`what ${table} show is not deleted`, async () => {
+    test(`is not deleted while ${table} show it`, async () => {
       const name = image();
       await insert('media_files', { name });
       await add(table, name);
@@ -465,17 +342,17 @@ describe('a stored file', () => {
     });
   }
 
-  test('a name that is not known is not deleted', async () => {
+  test('is not deleted under an unknown name', async () => {
     expect(await release(image())).toBe(false);
   });
 });
 
-describe('what belongs to something', () => {
-  test('an application needs its job and goes with it', async () => {
-    const row = (await good['job_applications']?.()) ?? {};
+describe('a row that belongs to another', () => {
+  test('an application needs its job and is deleted with it', async () => {
+    const row = await rowOf('job_applications');
     expect(await codeOf('job_applications', { ...row, job_id: randomUUID() })).toBe(foreignKey);
     const { id } = await insert('job_applications', row);
-    const other = await insert('job_applications', (await good['job_applications']?.()) ?? {});
+    const other = await insert('job_applications', await rowOf('job_applications'));
     await supabase.query('delete from public.jobs where id = $1', [row['job_id']]);
     const left = await supabase.query<Row>(
       'select id from public.job_applications where id in ($1, $2)',
@@ -484,8 +361,8 @@ describe('what belongs to something', () => {
     expect(left).toEqual([{ id: other['id'] }]);
   });
 
-  test('a session needs its account and goes with it', async () => {
-    const row = (await good['sessions']?.()) ?? {};
+  test('a session needs its account and is deleted with it', async () => {
+    const row = await rowOf('sessions');
     expect(await codeOf('sessions', { ...row, user_id: randomUUID() })).toBe(foreignKey);
     const { id } = await insert('sessions', row);
     await supabase.query('delete from public.users where id = $1', [row['user_id']]);
@@ -510,11 +387,11 @@ describe('change_password', () => {
   });
 
   test('replaces the password and all sessions of this account, and of no other', async () => {
-    const { id } = await insert('users', (await good['users']?.()) ?? {});
-    const other = (await good['sessions']?.()) ?? {};
+    const { id } = await insert('users', await rowOf('users'));
+    const other = await rowOf('sessions');
     await insert('sessions', other);
     for (let n = 0; n < 2; n += 1) {
-      await insert('sessions', { ...(await good['sessions']?.()), user_id: id });
+      await insert('sessions', { ...(await rowOf('sessions')), user_id: id });
     }
     const token = hex(32);
     expect(await change(id, 'scrypt$x', 'scrypt$y', token)).toEqual([{ done: true }]);
@@ -525,9 +402,9 @@ describe('change_password', () => {
     expect((await stateOf(other['user_id'])).sessions).toHaveLength(1);
   });
 
-  test('does nothing when the password is another one by now, or the token cannot be stored', async () => {
-    const { id } = await insert('users', (await good['users']?.()) ?? {});
-    await insert('sessions', { ...(await good['sessions']?.()), user_id: id });
+  test('does nothing when the password has changed since, or the token is invalid', async () => {
+    const { id } = await insert('users', await rowOf('users'));
+    await insert('sessions', { ...(await rowOf('sessions')), user_id: id });
     const before = await stateOf(id);
     expect(await change(id, 'scrypt$stale', 'scrypt$y', hex(32))).toEqual([{ done: false }]);
     await expect(change(id, 'scrypt$x', 'scrypt$y', 'no hash')).rejects.toMatchObject({
@@ -539,8 +416,8 @@ describe('change_password', () => {
 
 describe('updated_at', () => {
   for (const table of ['users', 'news', 'jobs', 'installations']) {
-    test(`${table}: every update makes it later, even two at one moment or a forged one`, async () => {
-      const { id } = await insert(table, (await good[table]?.()) ?? {});
+    test(`${table}: increases with every update, even two at once or a forged one`, async () => {
+      const { id } = await insert(table, await rowOf(table));
       const stamp = async () =>
         (
           await supabase.query<{ at: string }>(
@@ -563,8 +440,8 @@ describe('updated_at', () => {
       expect(stamps).toEqual(stamps.toSorted());
     });
 
-    test(`${table}: also when the clock stood in the future`, async () => {
-      const row = (await good[table]?.()) ?? {};
+    test(`${table}: increases also from a value in the future`, async () => {
+      const row = await rowOf(table);
       const { id } = await insert(table, { ...row, updated_at: '2090-01-01T00:00:00Z' });
       const [changed] = await supabase.query<{ later: boolean }>(
         `update public.${table} set created_at = created_at where id = $1

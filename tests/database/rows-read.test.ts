@@ -59,7 +59,7 @@ async function rowsRead(statement: string): Promise<number> {
   return Number(row?.read);
 }
 
-const many = 2_000;
+const many = 500;
 
 test.each([
   [
@@ -94,12 +94,9 @@ test.each([
      )
      from generate_series(1, ${many}) n`,
   ],
-])(
-  '%s reads as few rows among thousands of the same minute as among none',
-  async (_, call, fill) => {
-    // A plan for whatever value comes is made after five calls.
-    for (let calls = 0; calls < 10; calls += 1) await rowsRead(call());
-    await supabase.exec(fill);
-    expect(await rowsRead(call())).toBeLessThan(50);
-  },
-);
+])('%s reads fewer than 50 rows when the tables are full', async (_, call, fill) => {
+  // A plan for whatever value comes is made after five calls.
+  for (let calls = 0; calls < 10; calls += 1) await rowsRead(call());
+  await supabase.exec(fill);
+  expect(await rowsRead(call())).toBeLessThan(50);
+});

@@ -16,7 +16,7 @@ async function planOf(statement: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('a search finds every text of a row, in any case, by an index', () => {
+describe('a search finds every text of a row by an index, ignoring case', () => {
   for (const [table, columns] of Object.entries({
     news: ['title', 'description', 'description_text'],
     jobs: ['title', 'description', 'description_text', 'role', 'duration'],
@@ -57,14 +57,14 @@ describe('every sort is served by an index', () => {
   }
 });
 
-test('a public read ends in Postgres before the site gives up on it', async () => {
+test('the statement timeout of public reads is shorter than the deadline of the site', async () => {
   const [role] = await supabase.query<{ rolconfig: string[] }>(
     "select rolconfig from pg_roles where rolname = 'anon'",
   );
   expect(role?.rolconfig).toContain('statement_timeout=1200ms');
 });
 
-describe('what belongs to an enquiry, an application or a person is found by an index', () => {
+describe('an index finds what belongs to an enquiry, an application or a person', () => {
   for (const [table, columns] of Object.entries({
     submission_entries: ['enquiry_id', 'application_id', 'user_id'],
     attachments: ['enquiry_id', 'application_id'],

@@ -1,36 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import {
   accountPassword as password,
   confirmed,
-  startBackend,
+  useBackendWithMail,
   type Account,
-  type Backend,
 } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { readMail, type ReceivedMail } from '../support/smtp.ts';
 
 const another = 'another horse battery';
 
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    REGISTER_LIMIT_PER_ADDRESS: '5',
-    STATUS_LIMIT_PER_ADDRESS: '3',
-  });
-  await warmUp(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+const { backend, smtp } = useBackendWithMail({
+  REGISTER_LIMIT_PER_ADDRESS: '5',
+  STATUS_LIMIT_PER_ADDRESS: '3',
 });
 
 let admin: Account;
@@ -105,8 +91,9 @@ describe('an invitation', () => {
     const [cookie = ''] = joined.headers.getSetCookie();
     const body = await success('join', joined);
     expect(body.user).toMatchObject({ userName: 'New.Person', role: 'USER' });
-    const me = await backend.call('getMe', { cookie: cookie.split(';')[0] ?? '' });
-    expect((await success('getMe', me)).user.id).toBe(body.user.id);
+    expect((await backend.succeed('getMe', { cookie: cookie.split(';')[0] ?? '' })).user.id).toBe(
+      body.user.id,
+    );
     await expectInvalid(await join(token, 'Second.Person'));
     await expectInvalid(await open(token));
   });
@@ -123,7 +110,7 @@ describe('an invitation', () => {
     await expectError(taken, 'CONFLICT', userMessages.emailTaken, ['email']);
   });
 
-  test('to administer gives role and areas, and says which', async () => {
+  test('of an administrator names the role and the areas, and gives them', async () => {
     const areas = ['content', 'applications'];
     const token = await handedOver({ role: 'ADMIN', areas });
     expect((await success('openLink', await open(token))).link).toMatchObject({ areas });
@@ -131,14 +118,14 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ role: 'ADMIN', areas });
   });
 
-  test('opens once, also for two at one moment', async () => {
+  test('makes one account, also when two people open it at once', async () => {
     const token = await handedOver();
     const answers = await Promise.all([join(token, 'One.Person'), join(token, 'Two.Person')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     expect(await backend.sql('select 1 from public.users')).toHaveLength(3);
   });
 
-  test('stays open after a name that is taken or a password that is refused', async () => {
+  test('stays valid after a refused name or password', async () => {
     const token = await handedOver();
     const taken = await join(token, user.userName.toUpperCase());
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
@@ -147,7 +134,7 @@ describe('an invitation', () => {
     await success('join', await join(token, 'New.Person'));
   });
 
-  test('makes no account by the name of the e-mail address of another', async () => {
+  test('refuses the e-mail address of another account as the name', async () => {
     const token = await handedOver();
     const taken = await join(token, 'Asha@Example.org');
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
@@ -160,8 +147,7 @@ describe('an invitation', () => {
     const params = { id: user.id };
     const byAdmin = await backend.call('updateUser', { params, json, cookie: admin.cookie });
     await expectError(byAdmin, 'CONFLICT', emailTaken, ['email']);
-    const byOwner = await backend.call('changeOwnEmail', { json, cookie: user.cookie });
-    const { message } = await success('changeOwnEmail', byOwner);
+    const { message } = await backend.succeed('changeOwnEmail', { json, cookie: user.cookie });
     expect(message).toBe(userMessages.emailMailed);
     await backend.background();
     expect(smtp.received).toEqual([]);
@@ -169,16 +155,13 @@ describe('an invitation', () => {
     await expectError(await invite({ role: 'USER', email }), 'CONFLICT', emailTaken, ['email']);
   });
 
-  test('ends after 72 hours, when it is withdrawn, and with the rights of who made it', async () => {
+  test('ends after 72 hours, when it is withdrawn, and when its maker loses the right to invite', async () => {
     const old = await handedOver();
     await age('72 hours');
     await expectInvalid(await join(old, 'New.Person'));
 
     const withdrawn = await handedOver();
-    const { invitations } = await success(
-      'listUsers',
-      await backend.call('listUsers', { cookie: admin.cookie }),
-    );
+    const { invitations } = await backend.succeed('listUsers', { cookie: admin.cookie });
     expect(invitations).toHaveLength(1);
     const remove = () =>
       backend.call('removeInvitation', {
@@ -204,7 +187,7 @@ describe('an invitation', () => {
     expect(await backend.sql('select 1 from public.users')).toHaveLength(2);
   });
 
-  test('is no link to a new password', async () => {
+  test('does not work as a link to a new password', async () => {
     await expectInvalid(await reset(await handedOver()));
   });
 });
@@ -234,7 +217,7 @@ describe('a link to a new password', () => {
     expect(done.headers.getSetCookie()).toEqual([]);
     expect((await success('resetPassword', done)).message).toBe(userMessages.passwordReset);
     await expectError(await backend.call('getMe', { cookie: user.cookie }), 'NOT_LOGGED_IN');
-    await success('getMe', await backend.call('getMe', { cookie: admin.cookie }));
+    await backend.succeed('getMe', { cookie: admin.cookie });
     await expectError(await login(user.userName, password), 'WRONG_CREDENTIALS');
     await success('login', await login(user.userName, another));
     await expectInvalid(await reset(token, 'a third horse battery'));
@@ -256,21 +239,20 @@ describe('a link to a new password', () => {
     await expectError(await askReset(user.id), 'CONFLICT', userMessages.resetOfDisabled);
   });
 
-  test('ends when the owner changes the password, and those of others stay', async () => {
+  test('ends when the owner changes the password; links of other accounts stay valid', async () => {
     await backend.exec('update public.users set email = null');
     const made = async (id: string) =>
       tokenOf((await success('createResetLink', await askReset(id))).link.url);
     const [own, other] = [await made(user.id), await made(admin.id)];
     const json = { currentPassword: password, newPassword: another };
-    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: user.cookie });
     await expectInvalid(await open(own));
     await expectInvalid(await reset(own, 'a third horse battery'));
     await success('login', await login(user.userName, another));
     await success('openLink', await open(other));
   });
 
-  test('ends when the address to which it was mailed is the account’s no more', async () => {
+  test('ends when the account no longer has the address to which it was mailed', async () => {
     await success('createResetLink', await askReset(user.id));
     const token = await mailedToken('asha@example.org');
     const change = (json: object) =>
@@ -284,7 +266,7 @@ describe('a link to a new password', () => {
     await expectInvalid(await reset(token));
   });
 
-  test('stays ended when an account is switched off and on again', async () => {
+  test('stays invalid after the account is switched off and on again', async () => {
     await success('createResetLink', await askReset(user.id));
     const token = await mailedToken('asha@example.org');
     for (const disabled of ['now()', 'null']) {
@@ -310,12 +292,12 @@ describe('a link to a new password', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('is for an account', async () => {
+  test('is refused for an id that no account has', async () => {
     await expectError(await askReset(randomUUID()), 'NOT_FOUND', userMessages.userNotFound);
     expect(await backend.sql('select 1 from public.account_links')).toEqual([]);
   });
 
-  test('keeps to the rules for passwords', async () => {
+  test('applies the rules for passwords', async () => {
     await success('createResetLink', await askReset(user.id));
     const token = await mailedToken('asha@example.org');
     for (const secret of ['short', 'password123', user.userName]) {
@@ -326,7 +308,7 @@ describe('a link to a new password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for everybody, and mailed to who has an address', async () => {
+  test('gets the same answer for every name, and is mailed when the account has an address', async () => {
     const names = [user.userName.toUpperCase(), 'ASHA@example.org', admin.userName, 'nobody'];
     const told = [];
     for (const name of names) {
@@ -348,7 +330,7 @@ describe('a forgotten password', () => {
     await success('login', await login(user.userName, another));
   });
 
-  test('asks the database the same, whether there is such an account or not', async () => {
+  test('makes the same database calls whether the account exists or not', async () => {
     const asked = async (name: string) => {
       const spy = vi.spyOn(globalThis, 'fetch');
       await success('requestPasswordReset', await forgot(name));
@@ -380,7 +362,7 @@ describe('a forgotten password', () => {
     await expectError(await forgot('x', ip), 'TOO_MANY_REQUESTS');
   });
 
-  test('takes a name alone', async () => {
+  test('accepts a name and no other field', async () => {
     for (const name of ['', ' ', 'x'.repeat(255), 'a\u0000', '\ud800']) {
       await expectError(await forgot(name), 'VALIDATION_FAILED', undefined, ['name']);
     }
@@ -391,11 +373,9 @@ describe('a new e-mail address of the own account', () => {
   const change = (email: string, cookie = user.cookie) =>
     backend.call('changeOwnEmail', { json: { ...confirmed, email }, cookie });
   const confirm = (token: string) => backend.call('confirmOwnEmail', { json: { token } });
-  const emailOf = async () =>
-    (await success('getOwnEmail', await backend.call('getOwnEmail', { cookie: user.cookie })))
-      .email;
+  const emailOf = async () => (await backend.succeed('getOwnEmail', { cookie: user.cookie })).email;
 
-  test('counts once the link that was mailed there is opened, and the former one is told', async () => {
+  test('applies when the mailed link is opened, and the former address gets a notice', async () => {
     const asked = await success('changeOwnEmail', await change('new@example.org'));
     expect(asked).toMatchObject({ email: 'asha@example.org', message: userMessages.emailMailed });
     const token = await mailedToken('new@example.org');
@@ -418,7 +398,7 @@ describe('a new e-mail address of the own account', () => {
     await expectInvalid(await confirm(token));
   });
 
-  test('the notice is tried again for as long as any mail', async () => {
+  test('the notice is retried as long as other mails', async () => {
     await success('changeOwnEmail', await change('new@example.org'));
     const token = await mailedToken('new@example.org');
     smtp.refuseWith = { code: 451, text: 'Try again later' };
@@ -440,7 +420,7 @@ describe('a new e-mail address of the own account', () => {
     return smtp.received.splice(0).map(({ to }) => to);
   };
 
-  test('is removed at once, and the former one is told; a first one is no notice', async () => {
+  test('is removed at once with a notice to the former address; a first address sends no notice', async () => {
     await success('changeOwnEmail', await change(''));
     expect(await emailOf()).toBeNull();
     expect(await told()).toEqual([['asha@example.org']]);
@@ -450,11 +430,10 @@ describe('a new e-mail address of the own account', () => {
   });
 
   test.each(['other@example.org', ''])(
-    'by another administrator, %o, is told to the former one',
+    'changed by another administrator to %o sends a notice to the former address',
     async (email) => {
       const options = { params: { id: user.id }, json: { ...confirmed, email } };
-      const changed = await backend.call('updateUser', { ...options, cookie: admin.cookie });
-      await success('updateUser', changed);
+      await backend.succeed('updateUser', { ...options, cookie: admin.cookie });
       await backend.background();
       const { text } = readMail(smtp.received[0] as ReceivedMail);
       expect(text).toContain(user.userName);
@@ -463,7 +442,7 @@ describe('a new e-mail address of the own account', () => {
     },
   );
 
-  test('is withdrawn with the address, also of an account that has none yet', async () => {
+  test('is withdrawn with an empty address, also when the account has no address yet', async () => {
     await success('changeOwnEmail', await change(''));
     await told();
     await success('changeOwnEmail', await change('mistyped@example.org'));
@@ -473,7 +452,7 @@ describe('a new e-mail address of the own account', () => {
     expect(await emailOf()).toBeNull();
   });
 
-  test('of another account is answered as any other, counted, and not mailed', async () => {
+  test('that another account has gets the usual answer, counts, and is not mailed', async () => {
     await backend.sql(`update public.users set email = 'theirs@example.org' where id = $1`, [
       admin.id,
     ]);
@@ -487,7 +466,7 @@ describe('a new e-mail address of the own account', () => {
     await expectError(await change('theirs@example.org'), 'TOO_MANY_REQUESTS');
   });
 
-  test('is no reset link in the record of what was done', async () => {
+  test('is not recorded as a reset link in the activity', async () => {
     const recorded = () =>
       backend.sql('select action from public.activity_entries where subject_id = $1', [user.id]);
     const before = await recorded();
@@ -495,7 +474,7 @@ describe('a new e-mail address of the own account', () => {
     expect(await recorded()).toEqual(before);
   });
 
-  test('is that of the last link, within an hour, unless another account has it by then', async () => {
+  test('applies for the newest link within an hour, unless another account has taken the address', async () => {
     await success('changeOwnEmail', await change('one@example.org'));
     const first = await mailedToken('one@example.org');
     await success('changeOwnEmail', await change('two@example.org'));
@@ -511,8 +490,7 @@ describe('a new e-mail address of the own account', () => {
     await expectError(await confirm(third), 'CONFLICT', userMessages.emailTaken, ['token']);
     await backend.sql('update public.users set email = null where id = $1', [admin.id]);
     const json = { ...confirmed, newPassword: another };
-    const changed = await backend.call('changePassword', { json, cookie: user.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: user.cookie });
     await expectInvalid(await confirm(third));
     const [row] = await backend.sql('select email from public.users where id = $1', [user.id]);
     expect(row).toEqual({ email: 'asha@example.org' });
@@ -527,20 +505,20 @@ describe('a new e-mail address of the own account', () => {
 });
 
 describe('tokens', () => {
-  test('are tried a few times from one address', async () => {
+  test('are limited per address', async () => {
     const ip = newAddress();
     for (let n = 0; n < 3; n += 1) await expectInvalid(await open('x'.repeat(43), ip));
     await expectError(await open(await handedOver(), ip), 'TOO_MANY_REQUESTS');
   });
 
-  test('have one shape', async () => {
+  test('are refused in any other form', async () => {
     for (const token of ['', 'x', 'x'.repeat(44), `${'x'.repeat(42)}%`, undefined]) {
       const response = await backend.call('openLink', { json: { token } });
       await expectInvalid(response);
     }
   });
 
-  test('of old links are forgotten by the cleanup', async () => {
+  test('of old links are deleted by the cleanup', async () => {
     await handedOver();
     expect((await backend.run('cleanup')).status).toBe(204);
     expect(await backend.sql('select 1 from public.account_links')).toHaveLength(1);

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userMessages } from '#contract/user-messages.ts';
 import type { AccountChange } from '#contract/schemas/account.ts';
 import { expectError, success } from '../support/answers.ts';
 import {
   accountPassword as password,
   confirmed,
-  startBackend,
   type Account,
-  type Backend,
+  useBackend,
 } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ LOGIN_LIMIT_PER_ACCOUNT: '3', SMTP_URL: '', MAIL_FOLDER: '' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ LOGIN_LIMIT_PER_ACCOUNT: '3', SMTP_URL: '', MAIL_FOLDER: '' });
 
 let admin: Account;
 beforeEach(async () => {
@@ -25,8 +20,7 @@ beforeEach(async () => {
 
 const change = (id: string, json: AccountChange, cookie = admin.cookie) =>
   backend.call('updateUser', { params: { id }, json: { ...confirmed, ...json }, cookie });
-const list = async () =>
-  success('listUsers', await backend.call('listUsers', { cookie: admin.cookie }));
+const list = async () => backend.succeed('listUsers', { cookie: admin.cookie });
 const find = async (id: string) => (await list()).users.find((one) => one.id === id);
 const isIn = async ({ cookie }: Account) =>
   (await backend.call('getMe', { cookie })).status === 200;
@@ -59,9 +53,9 @@ describe('GET /v1/user', () => {
     await backend.sql(`delete from public.users where user_name ~* 'clerk|boss'`);
   });
 
-  test('tells when somebody has last logged in', async () => {
+  test('includes the time of the last login', async () => {
     const json = { userName: admin.userName, password };
-    await success('login', await backend.call('login', { json }));
+    await backend.succeed('login', { json });
     const lastLoginAt = (await find(admin.id))?.lastLoginAt ?? '';
     expect(Date.now() - Date.parse(lastLoginAt)).toBeLessThan(60_000);
   });
@@ -78,7 +72,7 @@ describe('PATCH /v1/user/{id}', () => {
     await expectError(await asOther(), 'FORBIDDEN');
   });
 
-  test('switched off: all sessions end, nobody logs in, and its owner alone is told', async () => {
+  test('switching off ends all sessions and refuses logins; only the right password learns the reason', async () => {
     const other = await backend.account('USER');
     const off = await success('updateUser', await change(other.id, { isDisabled: true }));
     expect(off.user.disabledAt).not.toBeNull();
@@ -94,13 +88,13 @@ describe('PATCH /v1/user/{id}', () => {
     await success('login', await login(password));
   });
 
-  test('a session that began at the moment of switching off is none', async () => {
+  test('a session that starts while the account is switched off is not valid', async () => {
     const other = await backend.account('ADMIN');
     await backend.sql('update public.users set disabled_at = now() where id = $1', [other.id]);
     await expectError(await backend.call('getMe', { cookie: other.cookie }), 'NOT_LOGGED_IN');
   });
 
-  test('an address belongs to one account, in any case, and can be taken away', async () => {
+  test('an address belongs to one account, ignoring case, and can be removed', async () => {
     const [one, two] = [await backend.account('USER'), await backend.account('USER')];
     const email = (id: string, value: string | null) => change(id, { email: value });
     await success('updateUser', await email(one.id, 'asha@example.org'));
@@ -111,7 +105,7 @@ describe('PATCH /v1/user/{id}', () => {
     await success('updateUser', await email(two.id, 'ASHA@example.org'));
   });
 
-  test('refuses what means nothing, and accounts that are not there', async () => {
+  test('refuses invalid values and unknown accounts', async () => {
     const { id } = await backend.account('USER');
     const raw = (json: object, of = id) =>
       backend.call('updateUser', {
@@ -147,7 +141,7 @@ describe('the last administrator', () => {
   });
 
   test.each([{ role: 'USER' }, { isDisabled: true }] as const)(
-    'of two who send each other %o at one moment one stays',
+    'remains when two administrators send each other %o at once',
     async (json) => {
       const other = await backend.account('ADMIN');
       await Promise.all([change(admin.id, json, other.cookie), change(other.id, json)]);
@@ -160,7 +154,7 @@ describe('the last administrator', () => {
 });
 
 describe('DELETE /v1/user/{id}', () => {
-  test('removes the account and its sessions, and says which it was', async () => {
+  test('removes the account and its sessions, and returns it', async () => {
     const other = await backend.account('USER');
     const remove = () =>
       backend.call('removeUser', {

@@ -1,37 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#contract/company.ts';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages, attachmentMessages, enquiryMessages } from '#contract/messages.ts';
 import { promisedDay } from '#contract/office-time.ts';
 import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
-import type { CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { formOf, type CallOptions } from '../support/call.ts';
+import { useBackendWithMail } from '../support/backend.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { uploadAttachment } from '../support/upload.ts';
+import { readMail, type ReceivedMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail({ APPLICATION_DAYS: '90' });
 let cookie: string;
 let jobId: string;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    APPLICATION_DAYS: '90',
-  });
   cookie = await backend.admin();
-  await warmUp(backend);
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const posted = await backend.call('createJob', { cookie, json });
-  jobId = (await success('createJob', posted)).job.id;
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+  jobId = (await backend.succeed('createJob', { cookie, json })).job.id;
 });
 afterEach(async () => {
   await backend.supabase.open();
@@ -40,12 +27,7 @@ afterEach(async () => {
 
 let count = 0;
 const fields = () => ({ name: `Asha ${(count += 1)}`, email: `asha${count}@example.org` });
-const formOf = (file: File) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields())) body.set(name, value);
-  body.append('resumeFile', file);
-  return body;
-};
+const formWith = (file: File) => formOf({ ...fields(), resumeFile: file });
 const apply = (options: CallOptions) =>
   backend.call('applyForJob', { params: { id: jobId }, ...options });
 
@@ -61,17 +43,12 @@ async function applied(options: CallOptions = { json: fields() }) {
 }
 const tokenOf = (statusUrl = '') => new URL(statusUrl).pathname.replace('/applications/', '');
 const status = async (token: string) =>
-  (
-    await success(
-      'getApplicationStatus',
-      await backend.call('getApplicationStatus', { params: { token } }),
-    )
-  ).application;
+  (await backend.succeed('getApplicationStatus', { params: { token } })).application;
 const change = (id: string, json: object) =>
   backend.call('updateApplication', { params: { id: jobId, application: id }, json, cookie });
 
 describe('an applicant', () => {
-  test('is told a private address and the day of erasure', async () => {
+  test('gets a private URL and the day of erasure', async () => {
     const { token, eraseOn, statusUrl, reference, promisedBy } = await applied();
     expect(statusUrl).toMatch(/^http:\/\/localhost:8888\/applications\/[\w-]{22}$/);
     expect(await status(token)).toMatchObject({
@@ -89,7 +66,7 @@ describe('an applicant', () => {
     expect(Math.round(days)).toBeLessThanOrEqual(91);
   });
 
-  test('gets the same address for the same application', async () => {
+  test('gets the same URL when the application is sent again', async () => {
     const json = fields();
     const options = { json, headers: { 'idempotency-key': 'one-attempt' } };
     const first = await applied(options);
@@ -111,7 +88,7 @@ describe('an applicant', () => {
     expect(text).toContain(`https://smcs.example/applications/${tokenOf(statusUrl)}`);
   });
 
-  test('sees the stages, and the office their history', async () => {
+  test('sees the stages; the office sees their history', async () => {
     const { id, token } = await applied();
     await success('updateApplication', await change(id, { isRead: true }));
     expect((await status(token)).stage).toBe('read');
@@ -137,7 +114,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('never sees rating and notes, which the office does, with who and when', async () => {
+  test('never sees rating and notes; the office sees them with author and time', async () => {
     const { id, token } = await applied();
     await success('updateApplication', await change(id, { rating: 4, note: ' Knows pumps ' }));
     const { application } = await success('updateApplication', await change(id, { rating: null }));
@@ -153,15 +130,17 @@ describe('an applicant', () => {
       expect(Date.parse(at)).toBeGreaterThan(Date.parse(application.submittedAt));
     }
     await success('updateApplication', await change(id, { rating: 2 }));
-    const all = await backend.call('listApplications', { cookie, params: { id: jobId } });
-    const { applications } = await success('listApplications', all);
+    const { applications } = await backend.succeed('listApplications', {
+      cookie,
+      params: { id: jobId },
+    });
     const listed = applications.find((one) => one.id === id);
     expect(listed).toMatchObject({ rating: 2 });
     expect(listed?.history).toHaveLength(5);
     expect(JSON.stringify(await status(token))).not.toMatch(/rating|pumps|history/);
   });
 
-  test('who is no longer considered gets one polite letter, whoever asks for it how often', async () => {
+  test('gets one email when declined, however often it is requested', async () => {
     const json = fields();
     const { id, token } = await applied({ json });
     smtp.received.length = 0;
@@ -190,7 +169,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('who is declined with the words of the office gets these, with the own name', async () => {
+  test('gets the text that the office wrote, with placeholders filled, when declined', async () => {
     const json = { ...fields(), name: 'Asha {job}' };
     const { id } = await applied({ json });
     smtp.received.length = 0;
@@ -219,7 +198,7 @@ describe('an applicant', () => {
     }
   });
 
-  test('is not declined by a letter with a placeholder that nothing fills', async () => {
+  test('is not declined with an unknown placeholder in the letter', async () => {
     const { id } = await applied();
     for (const found of ['{Names}', '{first name}', '{constructor}']) {
       const refused = await change(id, { isDeclined: true, letter: `Dear {Name}, ${found}.` });
@@ -233,7 +212,7 @@ describe('an applicant', () => {
     expect((await success('getApplication', read)).application.outcome).toBeNull();
   });
 
-  test('is hired or declined, which the list is filtered by and the applicant does not see', async () => {
+  test('has an outcome that filters the list and that the applicant does not see', async () => {
     const { id, token } = await applied();
     const outcomeAfter = async (json: object) =>
       (await success('updateApplication', await change(id, json))).application;
@@ -269,7 +248,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('keeps the promised day that was told, whatever the calendar says later', async () => {
+  test('keeps the promised day when the calendar changes', async () => {
     const { id, token } = await applied();
     await backend.sql(
       `update public.job_applications set promised_by = '2031-02-03' where id = $1`,
@@ -277,11 +256,12 @@ describe('an applicant', () => {
     );
     expect(await status(token)).toMatchObject({ promisedBy: '2031-02-03' });
     const params = { id: jobId, application: id };
-    const read = await backend.call('getApplication', { cookie, params });
-    expect((await success('getApplication', read)).application.promisedBy).toBe('2031-02-03');
+    expect(
+      (await backend.succeed('getApplication', { cookie, params })).application.promisedBy,
+    ).toBe('2031-02-03');
   });
 
-  test('is rated with whole stars, and a note says something', async () => {
+  test('refuses ratings that are not 1 to 5, and empty or long notes', async () => {
     const { id } = await applied();
     for (const rating of [0, 6, 2.5, '4']) {
       await expectError(await change(id, { rating }), 'VALIDATION_FAILED', undefined, ['rating']);
@@ -292,7 +272,7 @@ describe('an applicant', () => {
     await expectError(blank, 'VALIDATION_FAILED', applicationMessages.nothingToChange);
   });
 
-  test('whose stage somebody else has changed meanwhile keeps it, and says who did', async () => {
+  test('keeps the stage that another administrator has set since, and names that administrator', async () => {
     const { id } = await applied();
     const params = { id: jobId, application: id };
     const read = await backend.call('getApplication', { params, cookie });
@@ -308,11 +288,12 @@ describe('an applicant', () => {
     await success('updateApplication', await move('interview', ben.cookie));
     const told = `Changed meanwhile by ${ben.userName}: state interview`;
     await expectError(await move('decided', cookie), 'PRECONDITION_FAILED', told, ['If-Match']);
-    const now = await backend.call('getApplication', { params, cookie });
-    expect((await success('getApplication', now)).application.stage).toBe('interview');
+    expect((await backend.succeed('getApplication', { params, cookie })).application.stage).toBe(
+      'interview',
+    );
   });
 
-  test('marked twice as read has changed once', async () => {
+  test('changes once when it is marked as read twice', async () => {
     const { id } = await applied();
     const mark = async () =>
       (await success('updateApplication', await change(id, { isRead: true }))).application;
@@ -320,8 +301,8 @@ describe('an applicant', () => {
     expect(await mark()).toEqual(first);
   });
 
-  test('deletes everything', async () => {
-    const { id, token } = await applied({ body: formOf(documentFile('pdf', 'secret-cv.pdf')) });
+  test('can delete the application with all its data', async () => {
+    const { id, token } = await applied({ body: formWith(documentFile('pdf', 'secret-cv.pdf')) });
     const files = await backend.storedFiles();
     expect(files).toHaveLength(1);
     const remove = (json: object) =>
@@ -339,7 +320,7 @@ describe('an applicant', () => {
 
 describe('a résumé as a file', () => {
   test('is read by the office alone, as a download', async () => {
-    const { id, token } = await applied({ body: formOf(documentFile('docx', 'cv.docx')) });
+    const { id, token } = await applied({ body: formWith(documentFile('docx', 'cv.docx')) });
     const [file] = (await status(token)).attachments;
     expect(file).toMatchObject({ fileName: 'cv.docx', size: documents.docx.length });
     const params = { id: jobId, application: id, file: file?.name ?? '' };
@@ -352,24 +333,16 @@ describe('a résumé as a file', () => {
     await expectError(foreign, 'NOT_FOUND');
   });
 
-  test('may have gone straight to storage', async () => {
-    const asked = await backend.call('createAttachment', {
-      json: { fileName: 'cv.pdf', size: documents.pdf.length },
-    });
-    const { upload } = await success('createAttachment', asked);
-    await fetch(upload.url, {
-      method: 'PUT',
-      body: documents.pdf,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-    const { token } = await applied({ json: { ...fields(), resumeUpload: upload.name } });
+  test('can be uploaded straight to storage', async () => {
+    const resumeUpload = await uploadAttachment(backend, 'cv.pdf', documents.pdf);
+    const { token } = await applied({ json: { ...fields(), resumeUpload } });
     expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual(['cv.pdf']);
   });
 
-  test.each(['jpg', 'png'] as const)('may be a scan: %s', async (type) => {
+  test.each(['jpg', 'png'] as const)('can be a scan: %s', async (type) => {
     for (const name of [`cv.${type}`, 'IMG_1.jpeg', 'cv.pdf']) {
       const { token } = await applied({
-        body: formOf(new File([await pictureBytes(type)], name)),
+        body: formWith(new File([await pictureBytes(type)], name)),
       });
       const [file] = (await status(token)).attachments;
       expect(file).toMatchObject({ fileName: name });
@@ -377,13 +350,13 @@ describe('a résumé as a file', () => {
     }
   });
 
-  test.each(['Resume', 'cv.pdf\u200e'])('may be called %j', async (name) => {
-    const { token } = await applied({ body: formOf(documentFile('pdf', name)) });
+  test.each(['Resume', 'cv.pdf\u200e'])('can be called %j', async (name) => {
+    const { token } = await applied({ body: formWith(documentFile('pdf', name)) });
     const [file] = (await status(token)).attachments;
     expect(file?.name).toMatch(/\.pdf$/);
   });
 
-  test('is of a type that a resume has, and nothing that calls itself one', async () => {
+  test('is refused when it has another type, whatever its name', async () => {
     for (const [file, sentence] of [
       [documentFile('dwg'), applicationMessages.resumeTypeRefused],
       [documentFile('exe', 'cv.pdf'), enquiryMessages.attachmentLies],
@@ -393,7 +366,7 @@ describe('a résumé as a file', () => {
       [documentFile('docm', 'cv.docx'), attachmentMessages.macros],
       [documentFile('docm', 'cv.docm'), attachmentMessages.macros],
     ] as const) {
-      const refused = await apply({ body: formOf(file) });
+      const refused = await apply({ body: formWith(file) });
       const refusal = `${file.name}: ${sentence}`;
       await expectError(refused, 'UNSUPPORTED_MEDIA_TYPE', refusal, ['resumeFile']);
     }
@@ -407,7 +380,7 @@ describe('a résumé as a file', () => {
 
   test('is refused when it is empty, in the form and in storage', async () => {
     const before = await backend.everything();
-    const inForm = await apply({ body: formOf(new File([], 'Resume.pdf')) });
+    const inForm = await apply({ body: formWith(new File([], 'Resume.pdf')) });
     await expectError(inForm, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
       'resumeFile',
     ]);
@@ -416,20 +389,17 @@ describe('a résumé as a file', () => {
     await expectError(asked, 'VALIDATION_FAILED', 'The file is empty.', ['size']);
     expect(await backend.everything()).toEqual(before);
 
-    const { upload } = await success(
-      'createAttachment',
-      await backend.call('createAttachment', { json: { ...announced, size: 1 } }),
-    );
-    const headers = { 'content-type': 'application/octet-stream' };
-    expect((await fetch(upload.url, { method: 'PUT', body: '', headers })).status).toBe(200);
-    const named = await apply({ json: { ...fields(), resumeUpload: upload.name } });
+    const resumeUpload = await uploadAttachment(backend, 'Resume.pdf', new Uint8Array(), {
+      size: 1,
+    });
+    const named = await apply({ json: { ...fields(), resumeUpload } });
     await expectError(named, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
       'resumeUpload',
     ]);
   });
 
-  test('comes with the same application after the window, too', async () => {
-    const body = formOf(documentFile('pdf', 'twice.pdf'));
+  test('is stored with an application that is sent again after ten minutes', async () => {
+    const body = formWith(documentFile('pdf', 'twice.pdf'));
     await applied({ body });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
@@ -445,7 +415,7 @@ describe('a résumé as a file', () => {
 
   test('waits with its application in an outage', async () => {
     await backend.supabase.refuse();
-    const response = await apply({ body: formOf(documentFile('pdf', 'waited.pdf')) });
+    const response = await apply({ body: formWith(documentFile('pdf', 'waited.pdf')) });
     await backend.supabase.open();
     expect(response.status).toBe(202);
     const { application } = (await response.json()) as { application: { statusUrl: string } };
@@ -456,8 +426,8 @@ describe('a résumé as a file', () => {
     ]);
   });
 
-  test('goes with its job, and when its time is over', async () => {
-    const { id } = await applied({ body: formOf(documentFile('pdf', 'old.pdf')) });
+  test('is deleted when the retention period is over', async () => {
+    const { id } = await applied({ body: formWith(documentFile('pdf', 'old.pdf')) });
     const name = async () =>
       (
         await backend.sql<{ name: string }>(

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { waysToWrite } from '../support/references.ts';
 
-let backend: Backend;
+const backend = useBackend({ APPLICATION_DAYS: '30' });
 let cookie: string;
 const jobs: Record<string, string> = {};
 beforeAll(async () => {
-  backend = await startBackend({ APPLICATION_DAYS: '30' });
   cookie = await backend.admin();
   for (const title of ['Fitter', 'Welder', 'Nobody asks']) {
     const [row] = await backend.sql<{ id: string }>(
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await apply('Fitter', 'Chitra', { day: 3, read: true, stage: 'read', rating: 2 });
   await apply('Welder', 'Dev', { day: 4, read: true, stage: 'interview' });
 });
-afterAll(() => backend.close());
 
 interface Row {
   day: number;
@@ -67,7 +65,7 @@ const listed = async (query?: Record<string, string>, words?: string) =>
 const names = async (query: Record<string, string>, words?: string) =>
   (await listed(query, words)).applications.map(({ name }) => name);
 
-test('those for all jobs, newest first, with the job and the last day on which each is kept', async () => {
+test('lists the applications for all jobs, newest first, with job and day of erasure', async () => {
   const { applications, pageInfo, jobs: applied } = await listed();
   expect(applications.map(({ name, job }) => [name, job.title])).toEqual([
     ['Dev', 'Welder'],
@@ -87,7 +85,7 @@ test('those for all jobs, newest first, with the job and the last day on which e
   expect((await listed({ page: '9' })).applications).toEqual([]);
 });
 
-test('sorted, searched and narrowed by stage, job and what is unread', async () => {
+test('sorts, searches and filters by stage, job and unread', async () => {
   expect(await names({ sort: 'oldest' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
   expect(await names({ sort: 'name' })).toEqual(['Anil', 'Bela', 'Chitra', 'Dev']);
   // By language: É beside E, small letters beside capitals, numbers by their value.
@@ -115,12 +113,12 @@ test('sorted, searched and narrowed by stage, job and what is unread', async () 
   expect(await names({}, '%')).toEqual([]);
 });
 
-test('an applicant is found by the reference that was told, in whatever way it is written', async () => {
+test('finds an application by its reference, however it is written', async () => {
   const json = { name: 'Esha', email: 'esha@example.org' };
-  const { application } = await success(
-    'applyForJob',
-    await backend.call('applyForJob', { params: { id: jobs['Fitter'] ?? '' }, json }),
-  );
+  const { application } = await backend.succeed('applyForJob', {
+    params: { id: jobs['Fitter'] ?? '' },
+    json,
+  });
   for (const q of waysToWrite(application.reference)) {
     const { applications } = await listed({}, q);
     expect(applications, q).toMatchObject([{ name: 'Esha', reference: application.reference }]);
@@ -129,7 +127,7 @@ test('an applicant is found by the reference that was told, in whatever way it i
   await backend.sql('delete from public.job_applications where name = $1', ['Esha']);
 });
 
-test('what means nothing is refused by its name, and words in the address find nothing', async () => {
+test('refuses invalid parameters by name, and ignores words in the URL', async () => {
   for (const [name, value] of [
     ['stage', 'hired'],
     ['state', 'new'],

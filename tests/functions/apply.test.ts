@@ -15,23 +15,21 @@ import { parseReference } from '#contract/reference.ts';
 import type { ApplicationReceipt } from '#contract/schemas/job-application.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { waiting } from '../support/waiting.ts';
-import { refusingUpdates } from '../support/refuse-updates.ts';
 
 const perAddress = 3;
 
-let backend: Backend;
+const backend = useBackend({
+  APPLY_LIMIT_PER_ADDRESS: String(perAddress),
+  ATTEMPT_WINDOW_SECONDS: '60',
+});
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend({
-    APPLY_LIMIT_PER_ADDRESS: String(perAddress),
-    ATTEMPT_WINDOW_SECONDS: '60',
-  });
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   await backend.supabase.open();
   await backend.blobs.open();
@@ -44,13 +42,11 @@ const fields = {
   resume: 'https://example.org/asha.pdf',
   coverLetter: 'I have commissioned two plants.\nI would like to do more.',
 };
-const noId = '00000000-0000-4000-8000-000000000000';
 
 /** A job that an administrator has made: its copy tells in an outage that it exists. */
 async function newJob(): Promise<string> {
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const response = await backend.call('createJob', { cookie, json });
-  return (await success('createJob', response)).job.id;
+  return (await backend.succeed('createJob', { cookie, json })).job.id;
 }
 
 const apply = (id: string, json: unknown, options: CallOptions = {}) =>
@@ -101,9 +97,6 @@ async function expectQueued(response: Response): Promise<ApplicationReceipt> {
   return application;
 }
 
-/** What a stranger is told who sends the same. */
-const withoutUrl = ({ statusUrl: _, ...rest }: ApplicationReceipt) => rest;
-
 const tokenOf = ({ statusUrl = '' }: ApplicationReceipt) =>
   new URL(statusUrl).pathname.replace('/applications/', '');
 
@@ -112,7 +105,7 @@ const statusOf = (receipt: ApplicationReceipt) =>
   backend.call('getApplicationStatus', { params: { token: tokenOf(receipt) } });
 
 describe('POST /v1/jobs/apply/{id}', () => {
-  test('stores the application and says so', async () => {
+  test('stores the application', async () => {
     const id = await newJob();
     const { message } = await success('applyForJob', await apply(id, fields));
     expect(message).toBe(applicationMessages.received);
@@ -156,7 +149,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await expectError(refused, 'VALIDATION_FAILED', undefined, ['resume']);
   });
 
-  test('a job that is not there', async () => {
+  test('answers 404 for an unknown job', async () => {
     const none = await apply(noId, fields);
     await expectError(none, 'NOT_FOUND', notFoundMessages.job);
     await expectError(await apply('1', fields), 'NOT_FOUND', notFoundMessages.job);
@@ -301,7 +294,7 @@ describe('POST /v1/jobs/apply/{id}', () => {
     await expectError(text, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
   });
 
-  test('is limited per address, by what is stored and by what is not', async () => {
+  test('is limited per address, and counts refused applications too', async () => {
     const id = await newJob();
     const ip = newAddress();
     await success('applyForJob', await apply(id, fields, { ip }));
@@ -310,18 +303,23 @@ describe('POST /v1/jobs/apply/{id}', () => {
     const response = await apply(id, { ...fields, name: 'One more' }, { ip });
     await expectError(response, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
-    const form = new FormData();
-    form.set('name', 'One more');
-    form.set('email', 'more@example.org');
-    form.append('resumeFile', documentFile('pdf', 'too-many.pdf'));
-    const withFile = await backend.call('applyForJob', { params: { id }, body: form, ip });
+    const resumeFile = documentFile('pdf', 'too-many.pdf');
+    const multipart = { name: 'One more', email: 'more@example.org', resumeFile };
+    const withFile = await backend.call('applyForJob', { params: { id }, multipart, ip });
     await expectError(withFile, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
     expect(await names(id)).toEqual([fields.name]);
     const files = "select 1 from public.attachments where original_name = 'too-many.pdf'";
     expect(await backend.sql(files)).toEqual([]);
   });
 
-  test('asks the database once', async () => {
+  test('accepts one key for two jobs', async () => {
+    const [first, second] = [await newJob(), await newJob()];
+    await success('applyForJob', await apply(first, fields, keyed('shared')));
+    await success('applyForJob', await apply(second, fields, keyed('shared')));
+    expect(await applications(second)).toHaveLength(1);
+  });
+
+  test('makes one database call', async () => {
     const id = await newJob();
     const asked = vi.spyOn(globalThis, 'fetch');
     try {
@@ -332,115 +330,9 @@ describe('POST /v1/jobs/apply/{id}', () => {
       asked.mockRestore();
     }
   });
-
-  test('is written once, and its last change is no earlier than its first entry', async () => {
-    const id = await newJob();
-    await refusingUpdates(backend, 'job_applications', async () => {
-      await success('applyForJob', await apply(id, fields));
-    });
-    const [row] = await backend.sql<{ isLater: boolean }>(
-      `select a.updated_at >= e.at as "isLater"
-       from public.job_applications a join public.submission_entries e on e.application_id = a.id
-       where a.job_id = $1 and e.action = 'received'`,
-      [id],
-    );
-    expect(row).toEqual({ isLater: true });
-  });
-});
-
-describe('sent again', () => {
-  test('with the same key and the same content it is stored once', async () => {
-    const id = await newJob();
-    for (let n = 0; n < 2; n += 1) {
-      const { message } = await success('applyForJob', await apply(id, fields, keyed('try-1')));
-      expect(message).toBe(applicationMessages.received);
-    }
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('with the same key and other content it is a conflict', async () => {
-    const id = await newJob();
-    await success('applyForJob', await apply(id, fields, keyed('try-2')));
-    const other = await apply(id, { ...fields, name: 'Ben' }, keyed('try-2'));
-    await expectError(other, 'CONFLICT', applicationMessages.keyReused);
-    expect(await names(id)).toEqual([fields.name]);
-  });
-
-  test('one key may serve two jobs', async () => {
-    const [first, second] = [await newJob(), await newJob()];
-    await success('applyForJob', await apply(first, fields, keyed('shared')));
-    await success('applyForJob', await apply(second, fields, keyed('shared')));
-    expect(await applications(second)).toHaveLength(1);
-  });
-
-  test('without its key it is stored once, and its address is told no more', async () => {
-    const id = await newJob();
-    const receipt = async (options?: CallOptions) => {
-      const body = await success('applyForJob', await apply(id, fields, options));
-      expect(body.message).toBe(applicationMessages.received);
-      return body.application;
-    };
-    const first = await receipt(keyed('the-applicant'));
-    await success('getApplicationStatus', await statusOf(first));
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      expect(await receipt(stranger)).toEqual(withoutUrl(first));
-    }
-    expect(await receipt(keyed('the-applicant'))).toEqual(first);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('many at once without a key are stored once, and one is told the address', async () => {
-    const id = await newJob();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(id, fields)));
-    const bodies = await Promise.all(answers.map((answer) => success('applyForJob', answer)));
-    expect(bodies.filter(({ application }) => application.statusUrl)).toHaveLength(1);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('many at once with one key are stored once', async () => {
-    const id = await newJob();
-    const answers = await Promise.all(
-      ['A', 'B', 'A', 'B'].map((name) => apply(id, { ...fields, name }, keyed('contested'))),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([201, 201, 409, 409]);
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('after the window it is another application', async () => {
-    const id = await newJob();
-    await success('applyForJob', await apply(id, fields));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    try {
-      await success('applyForJob', await apply(id, fields));
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await applications(id)).toHaveLength(2);
-  });
-
-  for (const key of ['', 'two words', 'caf\u00e9', '\u00ff\u00fe', 'x'.repeat(201), 'tab\tbed']) {
-    test(`the key ${JSON.stringify(key).slice(0, 30)} is refused`, async () => {
-      const id = await newJob();
-      await expectError(await apply(id, fields, keyed(key)), 'VALIDATION_FAILED');
-      expect(await applications(id)).toEqual([]);
-    });
-  }
 });
 
 describe('while the database is out of reach', () => {
-  test('it is put aside, acknowledged, and stored once when the database is back', async () => {
-    const id = await newJob();
-    await expectQueued(await applyInOutage(id, fields));
-    expect(await applications(id)).toEqual([]);
-    expect(await aside('applications/')).toHaveLength(1);
-    await drain();
-    expect(await names(id)).toEqual([fields.name]);
-    expect(await aside('applications/')).toEqual([]);
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-  });
-
   test('keeps the time at which the applicant sent it', async () => {
     const id = await newJob();
     await applyInOutage(id, fields);
@@ -454,59 +346,7 @@ describe('while the database is out of reach', () => {
     expect(Number(row?.submitted)).toBeLessThanOrEqual(before);
   });
 
-  test('two drains at once store it once', async () => {
-    const id = await newJob();
-    await applyInOutage(id, fields);
-    await applyInOutage(id, { ...fields, name: 'Ben' });
-    await Promise.all([drain(), drain()]);
-    expect(await names(id)).toEqual([fields.name, 'Ben']);
-    expect(await aside('applications/')).toEqual([]);
-  });
-
-  test('sent again meanwhile and afterwards it is stored once', async () => {
-    const id = await newJob();
-    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
-    await expectQueued(await applyInOutage(id, fields, keyed('patience')));
-    await success('applyForJob', await apply(id, fields, keyed('patience')));
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-  });
-
-  test('without its key, too, and its address is told no more', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields));
-    for (const stranger of [{}, keyed('somebody-else')]) {
-      const repeated = await expectQueued(await applyInOutage(id, fields, stranger));
-      expect(repeated).toEqual(withoutUrl(first));
-    }
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-    await success('getApplicationStatus', await statusOf(first));
-  });
-
-  test('with its key it is told the same address, and that leads to it', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields, keyed('mine')));
-    expect(await expectQueued(await applyInOutage(id, fields, keyed('mine')))).toEqual(first);
-    await drain();
-    await success('getApplicationStatus', await statusOf(first));
-    const { application } = await success('applyForJob', await apply(id, fields, keyed('mine')));
-    expect(application).toEqual(first);
-  });
-
-  test('under another key it is stored once, also before the outbox is empty', async () => {
-    const id = await newJob();
-    const first = await expectQueued(await applyInOutage(id, fields, keyed('in-the-outage')));
-    const again = await apply(id, fields, keyed('after-the-outage'));
-    const { application } = await success('applyForJob', again);
-    expect(application).toEqual(withoutUrl(first));
-    await drain();
-    expect(await applications(id)).toHaveLength(1);
-    expect(await aside('applications/')).toEqual([]);
-    await success('getApplicationStatus', await statusOf(first));
-  });
-
-  test('with its key it is stored at once, also before the outbox is empty', async () => {
+  test('stores a repeat with the same key at once, before the outbox is empty', async () => {
     const id = await newJob();
     const first = await expectQueued(await applyInOutage(id, fields, keyed('sent-again')));
     const again = await apply(id, fields, keyed('sent-again'));
@@ -516,7 +356,7 @@ describe('while the database is out of reach', () => {
     expect(await aside('applications/')).toEqual([]);
   });
 
-  test('a reference that is taken meanwhile is noted beside the new one', async () => {
+  test('notes a reference that was taken meanwhile beside the new one', async () => {
     const id = await newJob();
     const told = await expectQueued(await applyInOutage(id, fields));
     const other = { ...fields, name: 'Ben' };
@@ -539,7 +379,7 @@ describe('while the database is out of reach', () => {
     expect(notes).toEqual([{ text: told.reference }]);
   });
 
-  test('an address that was told leads to an application, also of content that is there', async () => {
+  test('a status URL that was told works, also when the content was stored before', async () => {
     const id = await newJob();
     await success('applyForJob', await apply(id, fields, keyed('before-the-outage')));
     const told = await expectQueued(await applyInOutage(id, fields, keyed('after-a-reload')));
@@ -555,7 +395,7 @@ describe('while the database is out of reach', () => {
     expect(await names(id)).toEqual([fields.name, 'Ben']);
   });
 
-  test('one for a job that is gone when the database is back is kept aside, not lost', async () => {
+  test('an application for a job that has been deleted since is kept for the office', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, { ...fields, name: 'For a job that is gone' }));
     const other = await newJob();
@@ -572,7 +412,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(other)).toHaveLength(1);
   });
 
-  test('an entry that can never be stored holds up no other', async () => {
+  test('an entry that can never be stored does not block others', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields));
     const store = getStore('outbox-dev');
@@ -599,7 +439,7 @@ describe('while the database is out of reach', () => {
     expect(await kept('0002-refused')).toMatchObject({ reason: 'VALIDATION_FAILED', entry: evil });
   });
 
-  test('an entry that fails without a reason of its own waits, and holds up no other', async () => {
+  test('an entry that fails unexpectedly waits and does not block others', async () => {
     const [broken, id] = [await newJob(), await newJob()];
     await expectQueued(await applyInOutage(broken, { ...fields, name: 'Waits' }));
     await expectQueued(await applyInOutage(id, fields));
@@ -616,7 +456,7 @@ describe('while the database is out of reach', () => {
     expect(await names(broken)).toEqual(['Waits']);
   });
 
-  test('a drain in an outage fails, and loses nothing', async () => {
+  test('a delivery during the outage fails and loses nothing', async () => {
     const id = await newJob();
     await expectQueued(await applyInOutage(id, fields));
     await backend.supabase.refuse();
@@ -626,7 +466,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(id)).toHaveLength(1);
   });
 
-  describe('with a Blobs store that loses or mixes up what it has taken', () => {
+  describe('with a Blobs store that loses or mixes up entries', () => {
     let kept = '';
     /** Lies about the outbox, and hands on what is asked of the other stores. */
     const store = createServer((request, response) => {
@@ -656,7 +496,7 @@ describe('while the database is out of reach', () => {
       ['nothing', ''],
       ['another application', JSON.stringify({ contentHash: 'of another application' })],
     ] as const) {
-      test(`it is not acknowledged when ${what} is read back`, async () => {
+      test(`does not acknowledge when ${what} is read back`, async () => {
         kept = text;
         const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
         const given = Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT ?? '', 'base64').toString();
@@ -669,13 +509,13 @@ describe('while the database is out of reach', () => {
     }
   });
 
-  test('what is not valid is refused all the same', async () => {
+  test('an invalid application is refused', async () => {
     const id = await newJob();
     const response = await applyInOutage(id, { ...fields, email: 'none' });
     await expectError(response, 'VALIDATION_FAILED');
   });
 
-  test('a database that hangs is waited for seconds, not minutes', async () => {
+  test('a database that hangs delays the answer by at most four seconds', async () => {
     const id = await newJob();
     vi.stubEnv('DEADLINE_FACTOR', '1');
     backend.supabase.silence();
@@ -711,7 +551,7 @@ describe('while the database is out of reach', () => {
     expect(await applications(id)).toHaveLength(perAddress + 1);
   });
 
-  test('attempts that no limit counts any more are forgotten by the cleanup', async () => {
+  test('the cleanup deletes attempts that are older than the window', async () => {
     const store = getStore('attempts-dev');
     const minuteAgo = Date.now() - 61_000;
     await store.set(`apply-address:x/${minuteAgo}-old`, '');
@@ -723,17 +563,17 @@ describe('while the database is out of reach', () => {
 
   test('an application for a job that was removed is refused', async () => {
     const id = await newJob();
-    await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+    await backend.succeed('removeJob', { cookie, params: { id } });
     await expectError(await applyInOutage(id, fields), 'NOT_FOUND', notFoundMessages.job);
     expect(await aside('applications/')).toEqual([]);
   });
 
-  test('one for a job that nobody knows of is not acknowledged', async () => {
+  test('an application for an unknown job is not acknowledged', async () => {
     await expectError(await applyInOutage(noId, fields), 'UNAVAILABLE', serverMessages.unavailable);
     expect(await aside('applications/')).toEqual([]);
   });
 
-  test('an answer of the database that cannot be used leads to the outbox as well', async () => {
+  test('an unusable answer of the database leads to the outbox as well', async () => {
     const id = await newJob();
     const page = '<!doctype html><p>Welcome</p>';
     backend.supabase.answer(
@@ -743,13 +583,6 @@ describe('while the database is out of reach', () => {
     await backend.supabase.open();
     await drain();
     expect(await names(id)).toEqual([fields.name]);
-  });
-
-  test('with Blobs out as well nothing is acknowledged', async () => {
-    const id = await newJob();
-    await backend.blobs.refuse();
-    const response = await applyInOutage(id, fields);
-    await expectError(response, 'UNAVAILABLE', serverMessages.unavailable);
   });
 });
 
@@ -765,20 +598,19 @@ describe("a browser's own form", () => {
     expect(await response.text()).toBe('');
   }
 
-  test('is led to the page of the application, which shows number and day', async () => {
+  test('is redirected to the status page', async () => {
     const id = await newJob();
     const response = await submit(id, fields);
     const [, token = ''] =
       /^\/applications\/([\w-]{22})\?sent=received$/.exec(response.headers.get('location') ?? '') ??
       [];
-    const status = await backend.call('getApplicationStatus', { params: { token } });
-    await success('getApplicationStatus', status);
+    await backend.succeed('getApplicationStatus', { params: { token } });
     expect(await names(id)).toEqual([fields.name]);
     // Sent again by another attempt it tells no address.
     await expectLedTo(await submit(id, fields), applicationResultPage(id, 'received'));
   });
 
-  test('is told what went wrong', async () => {
+  test('is redirected to a page that shows the error', async () => {
     const id = await newJob();
     const response = await submit(id, { ...fields, email: 'none' });
     await expectLedTo(response, applicationResultPage(id, 'validation_failed'));
@@ -789,7 +621,7 @@ describe("a browser's own form", () => {
     await expectLedTo(limited, applicationResultPage(id, 'too_many_requests'));
   });
 
-  test('is told that the application waits', async () => {
+  test('is redirected to a page that says that the application waits', async () => {
     const id = await newJob();
     await backend.supabase.refuse();
     const response = await submit(id, fields);
@@ -798,7 +630,7 @@ describe("a browser's own form", () => {
     await drain();
   });
 
-  test('is never led to another host', async () => {
+  test('is never redirected to another host', async () => {
     for (const id of ['//evil.example', '\\evil', 'https://evil.example', '\r\nX: y', '%ZZ']) {
       const response = await submit(id, fields);
       const location = response.headers.get('location') ?? '';
@@ -809,7 +641,8 @@ describe("a browser's own form", () => {
 
   test('a form sent by a script gets JSON', async () => {
     const id = await newJob();
-    const response = await backend.call('applyForJob', { params: { id }, form: fields });
-    await success('applyForJob', response);
+    await backend.succeed('applyForJob', { params: { id }, form: fields });
+    const headers = { accept: 'text/html' };
+    await success('applyForJob', await apply(id, { ...fields, name: 'As JSON' }, { headers }));
   });
 });

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { areas, noAccessText, type Area } from '#contract/areas.ts';
 import { importMessages } from '#contract/archive-texts.ts';
 import { unzip } from 'unzipit';
@@ -8,12 +8,12 @@ import type { Run } from '#src/islands/admin/sections/archive/archive-run.ts';
 import { archiveFiles } from '#src/islands/admin/sections/archive/export-archive.ts';
 import { importArchive, readArchive } from '#src/islands/admin/sections/archive/import-archive.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 import { video } from '../support/media.ts';
 import { upload } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let account: Account;
 
 /** What the browser of the account that is logged in sends; calls of the server itself pass. */
@@ -34,12 +34,10 @@ function asBrowserOf(): void {
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
   account = await backend.account('ADMIN');
 });
 beforeEach(asBrowserOf);
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => backend.close());
 
 const run = (changes: Partial<Run> = {}): Run => ({
   signal: new AbortController().signal,
@@ -67,18 +65,16 @@ const uploaded = async (red: number) =>
 type Fields = Record<string, string | Blob>;
 const addNews = async (fields: Fields) => {
   const multipart = { title: 'Ash plant', description: 'Text.', date: '2026-03-01', ...fields };
-  const made = await backend.call('createNews', { cookie: account.cookie, multipart });
-  return (await success('createNews', made)).news;
+  return (await backend.succeed('createNews', { cookie: account.cookie, multipart })).news;
 };
 const addJob = async (fields: object) => {
   const json = { title: 'Fitter', description: 'Text.', stipend: 9_000, role: 'Site', ...fields };
-  const made = await backend.call('createJob', { cookie: account.cookie, json });
-  return (await success('createJob', made)).job;
+  return (await backend.succeed('createJob', { cookie: account.cookie, json })).job;
 };
 const addInstallation = async (fields: Fields) => {
   const multipart = { title: 'Silo', ...fields };
-  const made = await backend.call('createInstallation', { cookie: account.cookie, multipart });
-  return (await success('createInstallation', made)).installation;
+  return (await backend.succeed('createInstallation', { cookie: account.cookie, multipart }))
+    .installation;
 };
 
 /** A site with items in every state, further pictures, a video, a moved installation and two languages. */
@@ -104,30 +100,25 @@ async function fillSite(): Promise<void> {
   await addNews({ title: 'Archived', status: 'archived', image: await pictureFile(7) });
   const job = await addJob({ duration: '6 months' });
   const person = { name: 'Asha', email: 'asha@example.org' };
-  const sent = await backend.call('sendEnquiry', {
+  await backend.succeed('sendEnquiry', {
     multipart: {
       ...{ ...person, kind: 'question', message: 'A question.', consent: 'on' },
       files: documentFile('pdf', 'plan.pdf'),
     },
   });
-  await success('sendEnquiry', sent);
-  const applied = await backend.call('applyForJob', {
+  await backend.succeed('applyForJob', {
     params: { id: job.id },
     multipart: { ...person, resumeFile: documentFile('pdf', 'cv.pdf') },
   });
-  await success('applyForJob', applied);
   await addJob({ title: 'Closed by hand', isClosed: true });
   await addJob({ title: 'Closes by itself', closesOn: '2099-03-31' });
   const silo = await addInstallation({ image: await pictureFile(8) });
   const mill = await addInstallation({ title: 'Mill', image: await pictureFile(9) });
   await addInstallation({ title: 'Video', image: video('mp4'), poster: await uploaded(10) });
-  await success(
-    'moveInstallation',
-    await backend.call('moveInstallation', {
-      ...{ cookie: account.cookie, params: { id: mill.id } },
-      json: { after: silo.id, before: null },
-    }),
-  );
+  await backend.succeed('moveInstallation', {
+    ...{ cookie: account.cookie, params: { id: mill.id } },
+    json: { after: silo.id, before: null },
+  });
 }
 
 const emptySite = () =>
@@ -165,8 +156,7 @@ const managedSite = async () => {
   const lists = ['listManagedNews', 'listManagedJobs', 'listManagedInstallations'] as const;
   const bodies = await Promise.all(
     lists.map(async (name) => {
-      const answer = await backend.call(name, { cookie: account.cookie, query: { limit: '100' } });
-      return success(name, answer);
+      return backend.succeed(name, { cookie: account.cookie, query: { limit: '100' } });
     }),
   );
   return bodies;
@@ -183,7 +173,7 @@ describe('the archive of a full site', () => {
     vi.unstubAllGlobals();
   });
 
-  test('has lists, tables and files, and is in the activity', async () => {
+  test('has lists, tables and files, and is recorded in the activity', async () => {
     const { entries } = await unzip(await archive.arrayBuffer());
     const names = Object.keys(entries);
     for (const list of [
@@ -212,8 +202,9 @@ describe('the archive of a full site', () => {
       }[];
       expect(listed?.history).toContainEqual(expect.objectContaining({ action: 'received' }));
     }
-    const activity = await backend.call('listActivity', { cookie: account.cookie });
-    expect((await success('listActivity', activity)).entries).toContainEqual(
+    expect(
+      (await backend.succeed('listActivity', { cookie: account.cookie })).entries,
+    ).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'exports', by: account.userName },
         label: 'an archive of Content, Enquiries, Applications, People, Settings',
@@ -229,7 +220,7 @@ describe('the archive of a full site', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('an item that is refused, and an import that ends half-way, leave the site empty', async () => {
+  test('leaves the site empty when an item is refused or the import ends half-way', async () => {
     await emptySite();
     const read = await readArchive(archive);
     const [first, ...others] = read.news;
@@ -247,7 +238,7 @@ describe('the archive of a full site', () => {
     expect((await managedSite()).map(({ pageInfo }) => pageInfo.totalRecords)).toEqual([0, 0, 0]);
   });
 
-  test('makes the same site of an empty one, over a connection that breaks', async () => {
+  test('restores the site into an empty one, over a connection that breaks', async () => {
     await emptySite();
     await backend.background();
     await backend.sql('delete from storage.objects');
@@ -278,15 +269,15 @@ describe('the archive of a full site', () => {
     expect(left).toEqual([]);
   });
 
-  test('a new installation comes above the imported ones', async () => {
+  test('puts a new installation above the imported ones', async () => {
     const { id } = await addInstallation({ title: 'New', image: await pictureFile(11) });
-    const listed = await success('listInstallations', await backend.call('listInstallations'));
+    const listed = await backend.succeed('listInstallations');
     expect(listed.installation[0]?.id).toBe(id);
   });
 });
 
 describe('what is exported', () => {
-  test('is what the areas of the account have access to', async () => {
+  test('contains only the areas of the account', async () => {
     account = await backend.account('ADMIN', ['enquiries']);
     await expect(exportOf(['enquiries', 'applications'])).rejects.toThrow(
       noAccessText(['applications']),
@@ -324,7 +315,7 @@ describe('an import that is not from an archive of ours', () => {
   beforeEach(async () => {
     account = await backend.account('ADMIN');
     await emptySite();
-    await success('startImport', await backend.call('startImport', { cookie: account.cookie }));
+    await backend.succeed('startImport', { cookie: account.cookie });
   });
 
   test('is refused for a file that has not arrived, and for one that is no picture', async () => {

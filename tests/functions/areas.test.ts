@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { admin, session, type Endpoint } from '#contract/api/endpoint.ts';
 import { areas, noAccessText, type Area, type RequiredArea } from '#contract/areas.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { noId, confirmed, type Account, useBackend } from '../support/backend.ts';
 import { beforeCall } from '../support/before-call.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
 
 const rows: readonly (readonly [EndpointName, Endpoint & { access: 'admin' }])[] = (
   Object.entries(api) as [EndpointName, Endpoint][]
 ).flatMap(([name, row]) => (row.access === 'admin' ? [[name, row]] : []));
 
-const noId = '00000000-0000-4000-8000-000000000000';
 const params = {
   resource: 'news',
   id: noId,
@@ -50,7 +45,7 @@ describe('who may call what', () => {
     session.get('/v1/user', { area: 'people' });
   });
 
-  test.each(rows)('%s names the area that its path is about', (_, { path, area }) => {
+  test.each(rows)('%s requires the area of its path', (_, { path, area }) => {
     expect(area).toEqual(subjects.find(([pattern]) => pattern.test(path))?.[1]);
   });
 
@@ -109,7 +104,7 @@ describe('the last administrator with access to people', () => {
       `select id from public.users where 'people' = any (areas) and disabled_at is null`,
     );
 
-  test('keeps it, whichever administrators there are without it', async () => {
+  test('keeps it, also when there are administrators without it', async () => {
     await backend.account('ADMIN', ['content', 'settings']);
     const off = await backend.account('ADMIN', ['people']);
     await success('updateUser', await change(last, off, { isDisabled: true }));
@@ -129,7 +124,7 @@ describe('the last administrator with access to people', () => {
     expect((await success('updateUser', fewer)).user.areas).toEqual(['people']);
   });
 
-  test('gives it up once another has it, and an administrator without it can go', async () => {
+  test('can give it up once another one has it', async () => {
     const other = await backend.account('ADMIN', ['content']);
     await success(
       'updateUser',
@@ -139,24 +134,24 @@ describe('the last administrator with access to people', () => {
     const late = await change(last, other, { role: 'USER' });
     await expectError(late, 'FORBIDDEN', noAccessText(['people']));
     const gone = { params: { id: last.id }, json: confirmed, cookie: other.cookie };
-    await success('removeUser', await backend.call('removeUser', gone));
+    await backend.succeed('removeUser', gone);
   });
 
-  test('of two who take it from each other at one moment one keeps it', async () => {
+  test('remains when two take it from each other at once', async () => {
     const other = await backend.account('ADMIN', ['people']);
     const json = { role: 'ADMIN', areas: ['settings'] };
     await Promise.all([change(last, other, json), change(other, last, json)]);
     expect(await withPeople()).toHaveLength(1);
   });
 
-  test('a change counts at once, and a link of a maker without it no longer opens', async () => {
+  test('loses it at once, and links that they made no longer open', async () => {
     const other = await backend.account('ADMIN', ['people', 'content']);
     const proof = { json: { role: 'USER', ...confirmed }, cookie: other.cookie };
-    const made = await success('createInvitation', await backend.call('createInvitation', proof));
+    const made = await backend.succeed('createInvitation', proof);
     const token = new URL(made.link.url ?? '').hash.slice(1);
-    await success('openLink', await backend.call('openLink', { json: { token } }));
+    await backend.succeed('openLink', { json: { token } });
     await success('updateUser', await change(last, other, { role: 'ADMIN', areas: ['content'] }));
-    const { user } = await success('getMe', await backend.call('getMe', { cookie: other.cookie }));
+    const { user } = await backend.succeed('getMe', { cookie: other.cookie });
     expect(user.areas).toEqual(['content']);
     const closed = await backend.call('openLink', { json: { token } });
     await expectError(closed, 'VALIDATION_FAILED', userMessages.linkInvalid);
@@ -183,8 +178,7 @@ describe('what is open to every administrator shows their areas alone', () => {
         [kind],
       );
     }
-    const read = async (query = {}) =>
-      success('listActivity', await backend.call('listActivity', { cookie, query }));
+    const read = async (query = {}) => backend.succeed('listActivity', { cookie, query });
     const { entries, people } = await read({ limit: '100' });
     expect([...new Set(entries.map(({ kind }) => kind))].toSorted()).toEqual(kindsOf[area]);
     const names = people.flatMap(({ userName }) => userName ?? []);
@@ -199,10 +193,10 @@ describe('what is open to every administrator shows their areas alone', () => {
     const jobId = await newJob();
     const sender = { name: 'Carl', email: 'carl@example.org' };
     const enquiry = { ...sender, kind: 'question', message: 'A question.', consent: true };
-    await success('sendEnquiry', await backend.call('sendEnquiry', { json: enquiry }));
+    await backend.succeed('sendEnquiry', { json: enquiry });
     await apply(jobId);
     const invitation = { json: { role: 'USER', ...confirmed }, cookie: admin.cookie };
-    await success('createInvitation', await backend.call('createInvitation', invitation));
+    await backend.succeed('createInvitation', invitation);
     await backend.exec(`
       insert into public.outgoing_mails (event, template, enquiry_id, reason)
         select 'e' || id, 'enquiry-late', id, 'enquiries' from public.enquiries limit 1;
@@ -213,8 +207,7 @@ describe('what is open to every administrator shows their areas alone', () => {
     `);
     for (const area of areas) {
       const cookie = await backend.admin([area]);
-      const listed = await backend.call('listFailedMails', { cookie });
-      const { mails } = await success('listFailedMails', listed);
+      const { mails } = await backend.succeed('listFailedMails', { cookie });
       const hasMail = area !== 'content' && area !== 'settings';
       expect(mails.map(({ reason }) => reason)).toEqual(hasMail ? [area] : []);
     }
@@ -231,15 +224,14 @@ async function newJob(): Promise<string> {
 
 async function apply(id: string): Promise<void> {
   const json = { name: 'Asha', email: 'asha@example.org' };
-  await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
+  await backend.succeed('applyForJob', { params: { id }, json });
 }
 
 describe('across areas', () => {
-  test('an enquiry is given to administrators with access to enquiries alone', async () => {
+  test('an enquiry can be assigned only to administrators with access to enquiries', async () => {
     const { cookie, id: own } = await backend.account('ADMIN', ['enquiries']);
     const { id: assignee } = await backend.account('ADMIN', ['applications', 'people']);
-    const answer = await backend.call('listAssignees', { cookie });
-    const ids = (await success('listAssignees', answer)).assignees.map(({ id }) => id);
+    const ids = (await backend.succeed('listAssignees', { cookie })).assignees.map(({ id }) => id);
     expect(ids).toContain(own);
     expect(ids).not.toContain(assignee);
     const json = {
@@ -249,7 +241,7 @@ describe('across areas', () => {
       message: 'M',
       consent: true,
     };
-    await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+    await backend.succeed('sendEnquiry', { json });
     const [row] = await backend.sql<{ id: string }>('select id from public.enquiries limit 1');
     const change = { params: { id: row?.id ?? '' }, json: { assignee }, cookie };
     const refused = await backend.call('updateEnquiry', change);
@@ -271,7 +263,7 @@ describe('across areas', () => {
     await success('removeJob', await remove(applied, both));
   });
 
-  test('an application that comes while its job is being deleted stays with it', async () => {
+  test('an application that arrives during the deletion of its job prevents the deletion', async () => {
     const [id, cookie] = [await newJob(), await backend.admin(['content'])];
     beforeCall('/rest/v1/jobs?', () => apply(id));
     await expectError(await backend.call('removeJob', { params: { id }, cookie }), 'FORBIDDEN');
@@ -282,10 +274,11 @@ describe('across areas', () => {
     const cookie = await backend.admin(['applications']);
     const id = await newJob();
     await apply(id);
-    const listed = await backend.call('listApplications', { params: { id }, cookie });
-    expect((await success('listApplications', listed)).job).toEqual({ id, title: 'Fitter' });
-    const counted = await backend.call('countApplications', { cookie });
-    const { applications } = await success('countApplications', counted);
+    expect((await backend.succeed('listApplications', { params: { id }, cookie })).job).toEqual({
+      id,
+      title: 'Fitter',
+    });
+    const { applications } = await backend.succeed('countApplications', { cookie });
     expect(applications).toContainEqual({ jobId: id, title: 'Fitter', total: 1, unread: 1 });
   });
 });

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/messages.ts';
 import { site } from '#contract/company.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { newAddress } from '../support/call.ts';
+import { useBackend } from '../support/backend.ts';
+import { formOf, newAddress } from '../support/call.ts';
 import { documents } from '../support/documents.ts';
+import { uploadAttachment } from '../support/upload.ts';
 
 const full = attachmentMessages.full(site.email, site.phone);
 
 /** What a file counts as until it has arrived. */
 const largest = 25 * 1024 * 1024;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({
-    UPLOADED_BYTES_PER_ADDRESS: String(3 * largest),
-    UPLOADED_BYTES: String(5 * largest),
-  });
+const backend = useBackend({
+  UPLOADED_BYTES_PER_ADDRESS: String(3 * largest),
+  UPLOADED_BYTES: String(5 * largest),
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   await backend.exec(
     `delete from public.attachments; delete from storage.objects where bucket_id = 'attachments'`,
@@ -29,12 +27,8 @@ afterEach(async () => {
 const ask = (ip: string, size = 1) =>
   backend.call('createAttachment', { json: { fileName: 'plan.pdf', size }, ip });
 
-async function upload(ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.byteLength) {
-  const { name, url } = (await success('createAttachment', await ask(ip, size))).upload;
-  const headers = { 'content-type': 'application/octet-stream' };
-  expect((await fetch(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
-  return name;
-}
+const upload = (ip: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.byteLength) =>
+  uploadAttachment(backend, 'plan.pdf', bytes, { ip, size });
 
 const enquiry = () => ({
   ...{ kind: 'question', name: 'A Buyer', email: `${randomUUID()}@example.org` },
@@ -45,12 +39,8 @@ const enquire = (uploads: string[], ip = newAddress()) =>
 
 const pdfOf = (bytes: number) =>
   Buffer.concat([documents.pdf, Buffer.alloc(bytes - documents.pdf.length)]);
-function formWith(file: Uint8Array<ArrayBuffer>, fields: object = enquiry()) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.append('files', new File([file], 'plan.pdf'));
-  return form;
-}
+const formWith = (file: Uint8Array<ArrayBuffer>, fields: object = enquiry()) =>
+  formOf({ ...fields, files: new File([file], 'plan.pdf') });
 
 const statuses = async (answers: Promise<Response>[]) => {
   const counts: Record<number, number> = {};
@@ -58,8 +48,8 @@ const statuses = async (answers: Promise<Response>[]) => {
   return counts;
 };
 
-describe('files of a day', () => {
-  test('are so many of a network at most, even asked for at once', async () => {
+describe('the files of a day', () => {
+  test('are limited per network, also when requested at once', async () => {
     const ip = newAddress();
     expect(await statuses(Array.from({ length: 30 }, () => ask(ip)))).toEqual({ 201: 3, 429: 27 });
     const response = await ask(ip);
@@ -70,7 +60,7 @@ describe('files of a day', () => {
     expect((await ask(newAddress())).status).toBe(201);
   });
 
-  test('are so many of all networks at most', async () => {
+  test('are limited for all networks together', async () => {
     const answers = Array.from({ length: 30 }, () => ask(newAddress()));
     expect(await statuses(answers)).toEqual({ 201: 5, 429: 25 });
     const response = await ask(newAddress());
@@ -78,7 +68,7 @@ describe('files of a day', () => {
     await expectError(response, 'TOO_MANY_REQUESTS', full);
   });
 
-  test('count as they are once they have arrived, for a day when they are claimed', async () => {
+  test('count with their real size after upload, and for a day once a submission has them', async () => {
     const ip = newAddress();
     const names: string[] = [];
     for (let files = 0; files < 3; files += 1) {
@@ -98,7 +88,7 @@ describe('files of a day', () => {
     expect(networks).toEqual([{ count: 1 }]);
   });
 
-  test('are counted when they come with a form, too', async () => {
+  test('count when they come with a form', async () => {
     const ip = newAddress();
     const room = 1_000;
     for (const bytes of [largest, largest, largest - room]) await upload(ip, pdfOf(bytes), largest);
@@ -116,7 +106,7 @@ describe('files of a day', () => {
     await success('addToEnquiry', await add(newAddress()));
   });
 
-  test('are stored, however many, when they were acknowledged in an outage', async () => {
+  test('are stored beyond the limit when they were acknowledged in an outage', async () => {
     const ip = newAddress();
     await Promise.all([ask(ip), ask(ip), ask(ip)]);
     await backend.supabase.refuse();
@@ -128,7 +118,7 @@ describe('files of a day', () => {
     expect(await backend.sql(owned)).toHaveLength(1);
   });
 
-  test('count no more when their URL has expired', async () => {
+  test('no longer count when their URL has expired', async () => {
     const ip = newAddress();
     await Promise.all([ask(ip), ask(ip), ask(ip)]);
     expect((await ask(ip)).status).toBe(429);
@@ -174,7 +164,7 @@ describe('the cleanup', () => {
     expect(stored).not.toEqual(expect.arrayContaining(old));
   });
 
-  test('leaves to an enquiry that waits in the outbox what it names', async () => {
+  test('keeps files of an enquiry that waits in the outbox', async () => {
     const name = await upload(newAddress(), documents.pdf);
     await backend.supabase.refuse();
     const response = await enquire([name]);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
 const limits = { BROWSER_ERROR_LIMIT_PER_ADDRESS: '3', BROWSER_ERROR_LIMIT: '1000' };
-let backend: Backend;
+const backend = useBackend({ REPORT_BROWSER_ERRORS: 'on', LOG_LEVEL: 'error', ...limits });
 let lines: Record<string, unknown>[];
-beforeAll(async () => {
-  backend = await startBackend({ REPORT_BROWSER_ERRORS: 'on', LOG_LEVEL: 'error', ...limits });
-});
-afterAll(() => backend.close());
+
 beforeEach(() => {
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -66,7 +63,7 @@ test.each([
     'Importing a module script failed: https://www.smcs.example/_astro/Form.D4ab.js',
     'Importing a module script failed: /_astro/Form.D4ab.js',
   ],
-])('of the message %s this is kept: %s', async (message, kept) => {
+])('the message %s is logged as %s', async (message, kept) => {
   expect(await lineOf({ message })).toMatchObject({ error: { message: kept } });
 });
 
@@ -74,7 +71,7 @@ test.each([
   ['/enquiries/aBcDeFgHiJkLmNoPqRsTuV', '/enquiries/…'],
   ['/human-resources/join-us/0198c2f4-7e5a-7000-8000-000000000001', '/human-resources/join-us/…'],
   ['/', '/'],
-])('of the page %s this is kept: %s', async (page, kept) => {
+])('the page %s is logged as %s', async (page, kept) => {
   expect(await lineOf({ page })).toMatchObject({ page: kept });
 });
 
@@ -87,7 +84,7 @@ test.each([
   expect(await lineOf({}, userAgent)).toMatchObject({ browser });
 });
 
-test('what no page sends is refused', async () => {
+test('refuses what no page of the site sends', async () => {
   for (const fields of [
     { message: 'x'.repeat(501) },
     { place: '/enquiries/aBcDeFgHiJkLmNoPqRsTuV:1:2' },
@@ -102,7 +99,7 @@ test('what no page sends is refused', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a network reports so many and no more, and so do all together', async () => {
+test('limits reports per network and in total', async () => {
   const ip = '192.0.2.7';
   for (let times = 0; times < 3; times += 1) await report({}, firefox, ip);
   await expectError(await report({}, firefox, ip), 'TOO_MANY_REQUESTS');
@@ -112,7 +109,7 @@ test('a network reports so many and no more, and so do all together', async () =
   await backend.redeploy(limits);
 });
 
-test('nothing of it is stored', async () => {
+test('stores nothing in the database', async () => {
   await lineOf({ message: 'an unusual word' });
   const tables = await backend.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -123,7 +120,7 @@ test('nothing of it is stored', async () => {
   }
 });
 
-test('while errors are not reported there is no such endpoint', async () => {
+test('answers 404 while reports are switched off', async () => {
   await backend.redeploy({ REPORT_BROWSER_ERRORS: 'off' });
   await expectError(await report(), 'NOT_FOUND');
   expect(lines).toEqual([]);

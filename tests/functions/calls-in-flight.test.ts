@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { expectError } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 import { beforeCall } from '../support/before-call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
 // What a call has checked may have changed by the time at which it writes.
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
 
 let admin: Account;
 let other: Account;
@@ -53,7 +49,7 @@ describe('an administrator who loses the access while a call is under way', () =
     },
   );
 
-  test('takes the own access back by no call', async () => {
+  test('cannot restore the own access by a call', async () => {
     await backend.account('ADMIN');
     beforeCall('/rpc/count_attempt', () =>
       backend.sql(`update public.users set areas = '{content}' where id = $1`, [admin.id]),
@@ -82,7 +78,7 @@ describe('a password that is replaced while a call with the former one is under 
     expect(await backend.sql('select 1 from public.sessions')).toHaveLength(2);
   });
 
-  test('opens none by a code', async () => {
+  test('opens no session by a code', async () => {
     const code = 'ABCDEFGH'.repeat(3);
     await backend.sql(
       'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
@@ -105,7 +101,7 @@ describe('a password that is replaced while a call with the former one is under 
     expect(await backend.sql('select 1 from public.recovery_codes')).toHaveLength(1);
   });
 
-  test('finds an authenticator app that was added while it waited', async () => {
+  test('requires the code of an authenticator app that was added meanwhile', async () => {
     beforeCall('/rpc/count_attempt', () =>
       backend.sql(
         'insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
@@ -138,7 +134,7 @@ describe('a password that is replaced while a call with the former one is under 
   );
 });
 
-test('an account that is switched off while it asks for another address keeps its own', async () => {
+test('an account that is switched off during a change of its address keeps the old address', async () => {
   beforeCall('/rpc/change_own_email', () =>
     backend.sql('update public.users set disabled_at = now() where id = $1', [admin.id]),
   );

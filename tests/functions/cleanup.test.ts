@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useBackend } from '../support/backend.ts';
 
 /** The tables of which each step of the hourly cleanup deletes rows. */
 const tables = [
@@ -8,29 +7,20 @@ const tables = [
   ...(['attachments', 'import_items', 'item_previews'] as const),
 ];
 
-let backend: Backend;
+const backend = useBackend();
 let jobId: string;
 beforeAll(async () => {
-  backend = await startBackend();
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const made = await backend.call('createJob', { cookie: await backend.admin(), json });
-  jobId = (await success('createJob', made)).job.id;
+  jobId = (await backend.succeed('createJob', { cookie: await backend.admin(), json })).job.id;
 });
-afterAll(() => backend.close());
 
 /** Leaves one row in each table that is due. */
 beforeEach(async () => {
   for (const table of tables) await backend.exec(`delete from public.${table}`);
   await backend.account('USER');
   const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
-  await success(
-    'sendEnquiry',
-    await backend.call('sendEnquiry', { json: { ...person, kind: 'question' } }),
-  );
-  await success(
-    'applyForJob',
-    await backend.call('applyForJob', { params: { id: jobId }, json: person }),
-  );
+  await backend.succeed('sendEnquiry', { json: { ...person, kind: 'question' } });
+  await backend.succeed('applyForJob', { params: { id: jobId }, json: person });
   await backend.exec(
     `update public.sessions set created_at = now() - interval '9 days',
        expires_at = now() - interval '1 day';

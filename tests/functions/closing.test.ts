@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationMessages } from '#contract/messages.ts';
 import { publicationMessages } from '#contract/schemas/publication.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const fields = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
 const post = (changes: object) =>
@@ -21,21 +19,20 @@ const create = async (changes: object = {}) => success('createJob', await post(c
 const apply = (id: string, email = 'asha@example.org') =>
   backend.call('applyForJob', { params: { id }, json: { name: 'Asha', email } });
 const listed = async () =>
-  (await success('listJobs', await backend.call('listJobs', { query: { limit: '100' } }))).jobs.map(
-    ({ id }) => id,
-  );
+  (await backend.succeed('listJobs', { query: { limit: '100' } })).jobs.map(({ id }) => id);
 const ofState = async (state: string) => {
-  const response = await backend.call('listManagedJobs', {
-    cookie,
-    query: { state, limit: '100' },
-  });
-  return (await success('listManagedJobs', response)).jobs.map(({ id }) => id);
+  return (
+    await backend.succeed('listManagedJobs', {
+      cookie,
+      query: { state, limit: '100' },
+    })
+  ).jobs.map(({ id }) => id);
 };
 const applications = async (id: string) =>
   backend.sql('select id from public.job_applications where job_id = $1', [id]);
 
 describe('a job', () => {
-  test('is open without end unless somebody says otherwise', async () => {
+  test('is open without end by default', async () => {
     const { job, closing } = await create();
     expect(closing).toEqual({ closesOn: null, closesAt: null, isClosed: false });
     expect(await listed()).toContain(job.id);
@@ -47,7 +44,7 @@ describe('a job', () => {
     expect(Date.parse(closing.closesAt ?? '')).toBe(Date.parse('2100-01-01T00:00:00+05:30'));
   });
 
-  test('that is closed keeps its applications and its page, and has left the list', async () => {
+  test('that is closed keeps its applications and its page, and leaves the list', async () => {
     const { job } = await create();
     await success('applyForJob', await apply(job.id));
     const { closing } = await success('updateJob', await put(job.id, { isClosed: true }));
@@ -56,17 +53,16 @@ describe('a job', () => {
     expect(await ofState('closed')).toContain(job.id);
     expect(await ofState('published')).not.toContain(job.id);
     expect(await applications(job.id)).toHaveLength(1);
-    const shown = await backend.call('getJob', { params: { id: job.id } });
-    expect((await success('getJob', shown)).job.id).toBe(job.id);
+    expect((await backend.succeed('getJob', { params: { id: job.id } })).job.id).toBe(job.id);
   });
 
-  test('that is closed takes no application, and says so', async () => {
+  test('that is closed refuses applications with 410', async () => {
     const { job } = await create({ isClosed: true });
     await expectError(await apply(job.id), 'GONE', applicationMessages.closed);
     expect(await applications(job.id)).toEqual([]);
   });
 
-  test('tells an applicant who sends the same again that it is there', async () => {
+  test('that is closed answers 201 to an application that it already has', async () => {
     const { job } = await create();
     await success('applyForJob', await apply(job.id));
     await success('updateJob', await put(job.id, { isClosed: true }));
@@ -74,7 +70,7 @@ describe('a job', () => {
     expect(await applications(job.id)).toHaveLength(1);
   });
 
-  test('opens again, with a day that has not passed', async () => {
+  test('opens again without a closing day that has passed', async () => {
     const { job } = await create({ isClosed: true });
     // Left alone by an edit that says nothing of it.
     const edited = await success('updateJob', await put(job.id, { title: 'Senior fitter' }));
@@ -88,7 +84,7 @@ describe('a job', () => {
     await success('applyForJob', await apply(job.id));
   });
 
-  test('refuses a closing day that has passed, and what is no day', async () => {
+  test('refuses a closing day that has passed, and invalid values', async () => {
     const passed = await post({ closesOn: '2020-01-01' });
     await expectError(passed, 'VALIDATION_FAILED', publicationMessages.closingDayPassed, [
       'closesOn',
@@ -101,7 +97,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('is gone 30 days after it was closed', async () => {
+  test('answers 410 from 30 days after it was closed', async () => {
     const { job } = await create();
     const close = (days: number) =>
       backend.sql(
@@ -109,7 +105,7 @@ describe('a job', () => {
         [job.id, days],
       );
     await close(29);
-    await success('getJob', await backend.call('getJob', { params: { id: job.id } }));
+    await backend.succeed('getJob', { params: { id: job.id } });
     await close(31);
     const gone = await backend.call('getJob', { params: { id: job.id } });
     await expectError(gone, 'GONE', applicationMessages.closed);
@@ -117,7 +113,7 @@ describe('a job', () => {
   });
 });
 
-describe('nobody applies for a job', () => {
+describe('applications are refused for a job', () => {
   for (const state of [
     { status: 'draft' },
     { status: 'archived' },
@@ -147,7 +143,7 @@ describe('nobody applies for a job', () => {
   });
 });
 
-test('an application acknowledged in an outage is stored though the job has closed since', async () => {
+test('an application that was acknowledged in an outage is stored after the job has closed', async () => {
   const { job } = await create();
   await backend.supabase.refuse();
   expect((await apply(job.id)).status).toBe(202);

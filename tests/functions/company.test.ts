@@ -1,24 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { facts as defaults } from '#contract/company-defaults.ts';
 import { noAccessText } from '#contract/areas.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { pictureBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 beforeAll(async () => {
-  backend = await startBackend();
   asha = await backend.account('ADMIN', ['settings']);
 });
-afterAll(() => backend.close());
+
 beforeEach(() =>
   backend.exec(`
     alter table public.company_facts disable trigger company_facts_refuse_change;
@@ -30,29 +29,27 @@ beforeEach(() =>
 const unchanged = { ...defaults, redirects: [], pages: [], certificates: [] };
 const put = async (json: object, cookie = asha.cookie) =>
   backend.call('updateCompany', { json, cookie });
-const read = async () =>
-  success('getCompany', await backend.call('getCompany', { cookie: asha.cookie }));
+const read = async () => backend.succeed('getCompany', { cookie: asha.cookie });
 const save = async (change: object, revision = 0) =>
   success('updateCompany', await put({ ...unchanged, ...change, revision }));
 
-test('without a save the facts are those of the build', async () => {
+test('returns the facts of the build before the first save', async () => {
   expect(await read()).toEqual({ success: true, facts: unchanged, version: null, live: 0 });
 });
 
-test('a save is read again, with who made it, and it is in the activity', async () => {
+test('returns a save with its author, and records it in the activity', async () => {
   const change = { phone: '+91 120 456-7890', redirects: [{ from: '/old', to: '/culture' }] };
   const { version } = await save(change);
   expect(version).toMatchObject({ revision: 1, by: asha.userName });
   const { facts, ...saved } = await read();
   expect(facts).toEqual({ ...unchanged, ...change });
   expect(saved).toMatchObject({ version, live: 0 });
-  const activity = await backend.call('listActivity', { cookie: asha.cookie });
-  expect((await success('listActivity', activity)).entries).toContainEqual(
+  expect((await backend.succeed('listActivity', { cookie: asha.cookie })).entries).toContainEqual(
     expect.objectContaining({ kind: 'company', action: 'changed', by: asha.userName }),
   );
 });
 
-test('a former address may have other letters, blanks and a slash at its end', async () => {
+test('accepts a former URL in any case, with spaces and a slash at its end', async () => {
   const redirects = [
     { from: '/caf%C3%A9/our%20team/', to: '/culture/' },
     { from: '/हिन्दी', to: '/' },
@@ -64,7 +61,7 @@ test('a former address may have other letters, blanks and a slash at its end', a
   ]);
 });
 
-test('a save over another one is refused, also of two at one moment', async () => {
+test('refuses a save over a newer one, also when two come at once', async () => {
   await save({ phone: '11111' });
   const late = await put({ ...unchanged, phone: '22222', revision: 0 });
   await expectError(late, 'CONFLICT', serverMessages.conflict);
@@ -79,11 +76,12 @@ test('each save is a version that can be read and saved again', async () => {
   await save({ phone: '11111' });
   await save({ phone: '22222' }, 1);
   const { cookie } = asha;
-  const listed = await backend.call('listCompanyVersions', { cookie });
-  const { versions } = await success('listCompanyVersions', listed);
+  const { versions } = await backend.succeed('listCompanyVersions', { cookie });
   expect(versions.map(({ revision }) => revision)).toEqual([2, 1]);
-  const first = await backend.call('getCompanyVersion', { cookie, params: { version: '1' } });
-  const { facts } = await success('getCompanyVersion', first);
+  const { facts } = await backend.succeed('getCompanyVersion', {
+    cookie,
+    params: { version: '1' },
+  });
   expect(facts.phone).toBe('11111');
   await success('updateCompany', await put({ ...facts, revision: 2 }));
   expect((await read()).facts.phone).toBe('11111');
@@ -93,7 +91,7 @@ test('each save is a version that can be read and saved again', async () => {
   }
 });
 
-test('facts of another release get the defaults of what they lack, and lose what is unknown', async () => {
+test('fills facts of another release with defaults, and drops unknown ones', async () => {
   await backend.sql(`insert into public.company_facts (revision, facts) values (1, $1)`, [
     JSON.stringify({ phone: '12345', address: { street: 'Gate 2' }, former: 'unknown here' }),
   ]);
@@ -101,7 +99,7 @@ test('facts of another release get the defaults of what they lack, and lose what
   expect((await read()).facts).toEqual({ ...unchanged, phone: '12345', address });
 });
 
-test('without the area nothing is read or saved', async () => {
+test('refuses reading and saving without the area', async () => {
   const others = await backend.admin(['content', 'enquiries', 'applications', 'people']);
   const refused = await put({ ...unchanged, revision: 0 }, others);
   await expectError(refused, 'FORBIDDEN', noAccessText(['settings']));
@@ -284,8 +282,7 @@ describe('certificates', () => {
     expect(shown.status).toBe(200);
     // A file of the facts is none of the media library, and no upload that could be given up.
     const cookie = await backend.admin(['content']);
-    const library = await backend.call('listMedia', { cookie });
-    expect((await success('listMedia', library)).files).toEqual([]);
+    expect((await backend.succeed('listMedia', { cookie })).files).toEqual([]);
     for (const name of ['removeUpload', 'removeMedia'] as const) {
       const answer = await backend.call(name, { cookie, params: { file: images[0] } });
       expect(answer.status).toBe(name === 'removeUpload' ? 404 : 409);

@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { accountMessages, validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 
 const codeLimit = 5;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ CODE_LIMIT_PER_ACCOUNT: String(codeLimit) });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ CODE_LIMIT_PER_ACCOUNT: String(codeLimit) });
 
 const names = Object.keys(api) as EndpointName[];
 
@@ -75,8 +71,8 @@ async function calling(name: EndpointName) {
   return { caller, other, call };
 }
 
-describe('what asks for the password of the caller again', () => {
-  test('is every write to accounts by who is logged in, and the removal of a person', () => {
+describe('the password of the caller', () => {
+  test('is required by every write to accounts and by the removal of a person', () => {
     const writes = names.filter((name) => {
       const { path, method, access } = api[name];
       return path.startsWith('/v1/user') && method !== 'GET' && access !== 'public';
@@ -90,7 +86,7 @@ describe('what asks for the password of the caller again', () => {
   });
 
   for (const name of names.filter((one) => confirmOf(one) !== undefined)) {
-    test(`${name} changes nothing without it, or by a wrong one`, async () => {
+    test(`${name} changes nothing without it or with a wrong one`, async () => {
       const { call } = await calling(name);
       const before = await backend.everything();
       const required = validationMessages.allFieldsRequired;
@@ -105,9 +101,9 @@ describe('what asks for the password of the caller again', () => {
   }
 });
 
-describe('where the caller has an authenticator app', () => {
+describe('for a caller with an authenticator app', () => {
   for (const name of names.filter((one) => confirmOf(one) === 'factors')) {
-    test(`${name} asks for a code too`, async () => {
+    test(`${name} requires a code too`, async () => {
       const { caller, call } = await calling(name);
       await addApp(caller);
       const before = await backend.everything();
@@ -119,7 +115,7 @@ describe('where the caller has an authenticator app', () => {
     });
   }
 
-  test('a code confirms what the password alone does not, once', async () => {
+  test('a code is accepted once', async () => {
     const { caller, other, call } = await calling('removeUser');
     const code = await addApp(caller);
     const { user } = await success('removeUser', await call({ ...confirmed, code }));
@@ -127,7 +123,7 @@ describe('where the caller has an authenticator app', () => {
     await expectError(await call({ ...confirmed, code }), 'VALIDATION_FAILED', undefined, ['code']);
   });
 
-  test('five wrong codes are taken in 15 minutes, and then no right one', async () => {
+  test('five wrong codes in 15 minutes block further ones', async () => {
     const { caller, call } = await calling('removeUserSessions');
     const code = await addApp(caller);
     for (let n = 0; n < codeLimit; n += 1) {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
+import { confirmed, type Account, useBackend } from '../support/backend.ts';
 import { expectError, success } from '../support/answers.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let asha: Account;
 let ben: Account;
 let id: string;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN', ['content'])];
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const made = await backend.call('createJob', { cookie: asha.cookie, json });
-  ({ id } = (await success('createJob', made)).job);
+  ({ id } = (await backend.succeed('createJob', { cookie: asha.cookie, json })).job);
 });
 
 interface Noted {
@@ -35,7 +31,7 @@ const others = async (account: Account, noted?: Noted) =>
 
 const rows = () => backend.sql('select user_id from public.item_editors where item_id = $1', [id]);
 
-test('who opens an item is told who else has it open, until they close it', async () => {
+test('returns the other accounts that have the item open, until they close it', async () => {
   expect(await others(asha)).toEqual([]);
   expect(await others(asha)).toEqual([]); // not the own account
   expect(await others(ben)).toEqual([asha.userName]);
@@ -44,7 +40,7 @@ test('who opens an item is told who else has it open, until they close it', asyn
   expect(await others(asha)).toEqual([]);
 });
 
-test('an editor that is not renewed counts for two minutes, and cleanup forgets it', async () => {
+test('counts an editor for two minutes without renewal, and the cleanup deletes it', async () => {
   await others(asha);
   await backend.exec(`update public.item_editors set until = until - interval '110 seconds'`);
   expect(await others(ben)).toEqual([asha.userName]);
@@ -59,20 +55,20 @@ test('an editor that is not renewed counts for two minutes, and cleanup forgets 
   expect(await others(ben)).toEqual([asha.userName]);
 });
 
-test('the note goes with the account and with the item', async () => {
+test('deletes the entry with the account and with the item', async () => {
   await others(asha);
   await others(ben);
   const gone = { params: { id: ben.id }, json: confirmed, cookie: asha.cookie };
-  await success('removeUser', await backend.call('removeUser', gone));
+  await backend.succeed('removeUser', gone);
   expect(await rows()).toEqual([{ user_id: asha.id }]);
   const job = { params: { id }, cookie: asha.cookie };
-  await success('removeJob', await backend.call('removeJob', job));
+  await backend.succeed('removeJob', job);
   expect(await rows()).toEqual([]);
   expect(await others(asha)).toEqual([]);
   expect(await rows()).toEqual([]);
 });
 
-test('an enquiry and an application are noted by the accounts with their areas', async () => {
+test('accounts with the area note an enquiry or an application', async () => {
   const person = { name: 'A', email: 'a@example.org' };
   const enquiry = { ...person, kind: 'question', message: 'Text.', consent: true };
   await success('sendEnquiry', await backend.call('sendEnquiry', { json: enquiry }));
@@ -100,7 +96,7 @@ test('an enquiry and an application are noted by the accounts with their areas',
   expect(noted).toEqual([{ resource: 'applications' }, { resource: 'enquiries' }]);
 });
 
-test('of what is no item nothing is noted', async () => {
+test('stores nothing for an unknown item', async () => {
   expect(await others(asha, { resource: 'news' })).toEqual([]); // the id is a job's
   expect(await rows()).toEqual([]);
   for (const path of [{ resource: 'users' }, { resource: "news'--" }, { id: 'x' }]) {

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { confirmed, startBackend, type Account, type Backend } from '../support/backend.ts';
-import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { useBackendWithMail, confirmed, type Account } from '../support/backend.ts';
+import { readMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail();
 let asha: Account;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({ SMTP_URL: smtp.url, URL: 'https://smcs.example' });
-  await warmUp(backend);
   asha = await backend.account('ADMIN');
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
 });
 afterEach(async () => {
   await backend.exec('delete from public.enquiries');
@@ -33,7 +24,7 @@ async function enquire(more: object = {}) {
     ...{ kind: 'question', name: 'Carl', email: sender, consent: true },
     ...{ message: 'Which silo fits?\nWe have 500 t.', ...more },
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.enquiries where reference = $1',
@@ -51,19 +42,15 @@ const answer = async (id: string, json: object, key?: string) => {
   return response;
 };
 const read = async (id: string) => {
-  const response = await backend.call('getEnquiry', { params: { id }, cookie: asha.cookie });
-  return (await success('getEnquiry', response)).enquiry;
+  return (await backend.succeed('getEnquiry', { params: { id }, cookie: asha.cookie })).enquiry;
 };
 const add = async (token: string, message: string) =>
-  success(
-    'addToEnquiry',
-    await backend.call('addToEnquiry', { params: { token }, json: { message } }),
-  );
+  backend.succeed('addToEnquiry', { params: { token }, json: { message } });
 const mailsTo = (address: string) =>
   smtp.received.filter(({ to }) => to.includes(address)).map(readMail);
 
 describe('an answer', () => {
-  test('goes to the sender in the thread, with their words, and into the history', async () => {
+  test('is mailed to the sender in the thread with the quoted enquiry, and is in the history', async () => {
     const { id, reference, token } = await enquire();
     await add(token, 'It is urgent');
     const text = '  The one with 500 t.\r\n\r\nShall we call you?  ';
@@ -101,7 +88,7 @@ describe('an answer', () => {
     expect(body).toContain('<blockquote>Which silo fits?<br>We have 500 t.</blockquote>');
   });
 
-  test('quotes the figures where the sender wrote nothing else, and neither header nor HTML', async () => {
+  test('quotes the figures when there is no message, and injects no header or HTML', async () => {
     const name = 'Eve\tBcc: victim@example.org <b>';
     const duty = { material: 'Fly ash', rate: 12.5 };
     const { id } = await enquire({ kind: 'quotation', system: 1, duty, message: '', name });
@@ -113,7 +100,7 @@ describe('an answer', () => {
     expect(sent?.text.slice(sent.text.indexOf('<!doctype'))).not.toMatch(/<script|<b>/);
   });
 
-  test('is sent once under one key, and another text under it is refused', async () => {
+  test('is sent once under one key, which refuses another text', async () => {
     const { id, token } = await enquire();
     const { updatedAt } = await read(id);
     const twice = await Promise.all([1, 2].map(() => answer(id, { text: 'Yes', updatedAt }, 'k')));
@@ -134,7 +121,7 @@ describe('an answer', () => {
     expect(mailsTo(sender)).toHaveLength(5);
   });
 
-  test('to what has changed meanwhile is refused, and stores nothing', async () => {
+  test('is refused when the enquiry has changed since, and stores nothing', async () => {
     const { id, token } = await enquire();
     const { updatedAt } = await read(id);
     await add(token, 'We have solved it');
@@ -144,7 +131,7 @@ describe('an answer', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('that is empty, too long, or to nobody is refused, and stores nothing', async () => {
+  test('is refused when it is empty, too long or has no receiver, and stores nothing', async () => {
     const { id } = await enquire();
     const byPhone = await enquire({ email: '', phone: '98765 43210', message: 'Call' });
     const before = await backend.everything();
@@ -172,7 +159,7 @@ describe('an answer', () => {
     await success('answerEnquiry', await answer(id, { text: longest }));
   });
 
-  test('that bounces is shown at its enquiry until another one is sent', async () => {
+  test('that bounces is shown with its enquiry until another one is sent', async () => {
     const { id } = await enquire();
     await success('answerEnquiry', await answer(id, { text: 'Yes' }));
     await backend.sql(
@@ -188,17 +175,15 @@ describe('an answer', () => {
     const { id, reference } = await enquire();
     smtp.refuseWith = { code: 550, text: '5.1.1 No such user' };
     await success('answerEnquiry', await answer(id, { text: 'Yes' }));
-    const listed = await backend.call('listFailedMails', { cookie: asha.cookie });
-    const { mails } = await success('listFailedMails', listed);
+    const { mails } = await backend.succeed('listFailedMails', { cookie: asha.cookie });
     expect(mails).toMatchObject([{ template: 'enquiry-answer', reference, recipient: sender }]);
   });
 });
 
-test('the sender reads the answer behind the private link, without the name of who wrote it', async () => {
+test('the status page shows the answer without its author', async () => {
   const { id, token } = await enquire();
   await success('answerEnquiry', await answer(id, { text: 'The one with 500 t.' }));
-  const response = await backend.call('getEnquiryStatus', { params: { token } });
-  const { enquiry } = await success('getEnquiryStatus', response);
+  const { enquiry } = await backend.succeed('getEnquiryStatus', { params: { token } });
   expect(enquiry).toMatchObject({ state: 'answered', answers: [{ text: 'The one with 500 t.' }] });
   expect(JSON.stringify(enquiry)).not.toContain(asha.userName);
 });
@@ -207,20 +192,17 @@ test('an answer is exported and deleted with the data of its person', async () =
   const { id } = await enquire();
   await success('answerEnquiry', await answer(id, { text: 'The one with 500 t.' }));
   const person = { email: sender };
-  const exported = await success(
-    'exportPerson',
-    await backend.call('exportPerson', { json: person, cookie: asha.cookie }),
-  );
+  const exported = await backend.succeed('exportPerson', { json: person, cookie: asha.cookie });
   const [found] = exported.person.enquiries;
   expect(found?.history.at(-1)).toMatchObject({ action: 'answer', text: 'The one with 500 t.' });
   expect(found?.mails.map(({ template }) => template)).toContain('enquiry-answer');
   const removal = { json: { ...person, ...confirmed }, cookie: asha.cookie };
-  await success('removePerson', await backend.call('removePerson', removal));
+  await backend.succeed('removePerson', removal);
   expect(JSON.stringify(await backend.everything())).not.toContain('500 t');
 });
 
 // Last: it loads the functions anew.
-test('a site that sends no mail refuses an answer, and stores nothing', async () => {
+test('a site without a mail server refuses an answer, and stores nothing', async () => {
   const { id } = await enquire();
   await backend.redeploy({ SMTP_URL: '' });
   const before = await backend.everything();

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import { makeReference } from '#contract/reference.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { waysToWrite } from '../support/references.ts';
 import { warmUp } from '../support/warm-up.ts';
 import { documentFile } from '../support/documents.ts';
 
-let backend: Backend;
+const backend = useBackend({ STATUS_LIMIT_PER_ADDRESS: '2', ENQUIRY_DAYS: '30' });
 let asha: Account;
 let ben: Account;
 beforeAll(async () => {
-  backend = await startBackend({ STATUS_LIMIT_PER_ADDRESS: '2', ENQUIRY_DAYS: '30' });
   await warmUp(backend);
   [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
 });
-afterAll(() => backend.close());
 
 let count = 0;
 
@@ -29,7 +27,7 @@ async function send(more: object = {}) {
     message: `Number ${(count += 1)}`,
     ...more,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   const [row] = await backend.sql<{ id: string }>(
     'select id from public.enquiries where reference = $1',
     [enquiry.reference],
@@ -39,12 +37,7 @@ async function send(more: object = {}) {
 }
 
 const read = async (id: string) =>
-  (
-    await success(
-      'getEnquiry',
-      await backend.call('getEnquiry', { params: { id }, cookie: asha.cookie }),
-    )
-  ).enquiry;
+  (await backend.succeed('getEnquiry', { params: { id }, cookie: asha.cookie })).enquiry;
 const change = (id: string, json: unknown, cookie = asha.cookie) =>
   backend.call('updateEnquiry', { params: { id }, json, cookie });
 /** `q`: words to look for, which travel in a header as they may name a person. */
@@ -52,13 +45,12 @@ async function list({ q, ...query }: Record<string, string>): Promise<Enquiry[]>
   const headers: Record<string, string> =
     q === undefined ? {} : { 'search-words': encodeURIComponent(q) };
   const asked = { query, headers, cookie: asha.cookie };
-  return (await success('listEnquiries', await backend.call('listEnquiries', asked))).enquiries;
+  return (await backend.succeed('listEnquiries', asked)).enquiries;
 }
 const references = async (query: Record<string, string>) =>
   (await list(query)).map(({ reference }) => reference);
 const status = async (token: string) =>
-  (await success('getEnquiryStatus', await backend.call('getEnquiryStatus', { params: { token } })))
-    .enquiry;
+  (await backend.succeed('getEnquiryStatus', { params: { token } })).enquiry;
 const promise = (id: string, day: string) =>
   backend.sql(`update public.enquiries set promised_by = ${day} where id = $1`, [id]);
 const inIndia = `(now() at time zone 'Asia/Kolkata')::date`;
@@ -84,7 +76,7 @@ describe('the list', () => {
     expect(await references({ q: '98200 12346' })).toEqual([]);
     // Other programs may send them as the other lists take them.
     const inAddress = { query: { q: 'lateworth' }, cookie: asha.cookie };
-    const found = await success('listEnquiries', await backend.call('listEnquiries', inAddress));
+    const found = await backend.succeed('listEnquiries', inAddress);
     expect(found.enquiries).toMatchObject([{ reference: late.reference }]);
     for (const q of waysToWrite(late.reference)) {
       expect(await references({ q }), q).toEqual([late.reference]);
@@ -100,10 +92,7 @@ describe('the list', () => {
       today.reference,
     ]);
     expect((await references({ sort: 'newest' }))[0]).toBe(spares.reference);
-    const { counts, mail } = await success(
-      'countEnquiries',
-      await backend.call('countEnquiries', { cookie: asha.cookie }),
-    );
+    const { counts, mail } = await backend.succeed('countEnquiries', { cookie: asha.cookie });
     expect(counts).toEqual({ new: 3, open: 3, today: 1, late: 1, mine: 1 });
     expect(mail).toEqual({ isOn: false, failed: 0 });
 
@@ -112,19 +101,16 @@ describe('the list', () => {
     expect(await references({ state: 'answered' })).toEqual([late.reference]);
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses invalid parameters', async () => {
     for (const query of [{ state: 'lost' }, { assignee: 'her' }, { kind: 'x' }, { sort: 'name' }]) {
       const response = await backend.call('listEnquiries', { query, cookie: asha.cookie });
       await expectError(response, 'VALIDATION_FAILED', undefined, Object.keys(query));
     }
   });
 
-  test('administrators can be chosen, others not', async () => {
+  test('offers administrators as assignees, and no other accounts', async () => {
     const user = await backend.account('USER');
-    const { assignees } = await success(
-      'listAssignees',
-      await backend.call('listAssignees', { cookie: asha.cookie }),
-    );
+    const { assignees } = await backend.succeed('listAssignees', { cookie: asha.cookie });
     expect(assignees).toContainEqual({ id: ben.id, userName: ben.userName });
     expect(assignees.map(({ id }) => id)).not.toContain(user.id);
     const { id } = await send();
@@ -132,17 +118,14 @@ describe('the list', () => {
     await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
   });
 
-  test('a disabled administrator cannot be chosen, and stays where they are assigned', async () => {
+  test('does not offer a disabled administrator, who stays assigned', async () => {
     const disabled = await backend.account('ADMIN');
     const [assigned, other] = [await send(), await send()];
     await success('updateEnquiry', await change(assigned.id, { assignee: disabled.id }));
     await backend.sql('update public.users set disabled_at = now() where id = $1', [disabled.id]);
     const refused = await change(other.id, { assignee: disabled.id });
     await expectError(refused, 'VALIDATION_FAILED', enquiryMessages.assigneeUnknown, ['assignee']);
-    const { assignees } = await success(
-      'listAssignees',
-      await backend.call('listAssignees', { cookie: asha.cookie }),
-    );
+    const { assignees } = await backend.succeed('listAssignees', { cookie: asha.cookie });
     expect(assignees.map(({ id }) => id)).not.toContain(disabled.id);
     const json = { assignee: disabled.id, state: 'closed' };
     const { enquiry } = await success('updateEnquiry', await change(assigned.id, json));
@@ -177,7 +160,7 @@ describe('what the office does', () => {
     ]);
   });
 
-  test('cannot be taken back, by anybody', async () => {
+  test('cannot be undone in the history', async () => {
     const { id } = await send();
     const { code } = (await backend
       .sql(
@@ -189,7 +172,7 @@ describe('what the office does', () => {
     expect((await read(id)).history).toHaveLength(1);
   });
 
-  test('on what somebody else has changed is a conflict', async () => {
+  test('is a conflict when another administrator has changed the enquiry', async () => {
     const { id } = await send();
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { note: 'First', updatedAt }));
@@ -198,12 +181,12 @@ describe('what the office does', () => {
     expect((await read(id)).state).toBe('new');
   });
 
-  test('since what somebody has seen is told to them, with who did it', async () => {
+  test('is named with its author in a conflict', async () => {
     const { id, token } = await send();
     const { updatedAt } = await read(id);
     await success('updateEnquiry', await change(id, { assignee: ben.id, note: 'Mine' }));
     const json = { message: 'It is urgent' };
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, json }));
+    await backend.succeed('addToEnquiry', { params: { token }, json });
     const late = await backend.call('updateEnquiry', {
       ...{ params: { id }, json: { state: 'closed' }, cookie: asha.cookie },
       headers: { 'if-match': `"${updatedAt}"` },
@@ -214,14 +197,14 @@ describe('what the office does', () => {
     expect((await read(id)).state).toBe('new');
   });
 
-  test('nothing is nothing', async () => {
+  test('is refused when it changes nothing', async () => {
     const { id } = await send();
     for (const json of [{}, { note: ' ' }, { state: 'gone' }, { assignee: 'x' }, { name: 'x' }]) {
       await expectError(await change(id, json), 'VALIDATION_FAILED');
     }
   });
 
-  test('a name stays in the history when the account goes', async () => {
+  test('keeps the name in the history when the account is deleted', async () => {
     const gone = await backend.account('ADMIN');
     const { id } = await send();
     await success('updateEnquiry', await change(id, { assignee: gone.id }, gone.cookie));
@@ -231,14 +214,12 @@ describe('what the office does', () => {
     expect(history.at(-1)).toMatchObject({ userName: gone.userName, text: gone.userName });
   });
 
-  test('deleting takes files, history and mails along', async () => {
+  test('deletes files, history and mails with the enquiry', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.append('files', documentFile('pdf'));
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    const multipart = { files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token }, multipart });
     expect(await backend.storedFiles()).toHaveLength(1);
-    const removed = await backend.call('removeEnquiry', { params: { id }, cookie: asha.cookie });
-    await success('removeEnquiry', removed);
+    await backend.succeed('removeEnquiry', { params: { id }, cookie: asha.cookie });
     expect(await backend.storedFiles()).toEqual([]);
     for (const table of ['submission_entries', 'outgoing_mails', 'attachments']) {
       const rows = await backend.sql(`select 1 from public.${table} where enquiry_id = $1`, [id]);
@@ -249,8 +230,8 @@ describe('what the office does', () => {
   });
 });
 
-describe('the status address', () => {
-  test('shows the person how far it is, and nothing of the office', async () => {
+describe('the status URL', () => {
+  test('shows the state, and nothing internal', async () => {
     const { id, token, reference, promisedBy } = await send();
     await change(id, { state: 'assigned', assignee: ben.id, note: 'A difficult one' });
     const seen = await status(token);
@@ -263,13 +244,13 @@ describe('the status address', () => {
     expect((await status(spam.token)).state).toBe('received');
   });
 
-  test('is kept by nobody on the way', async () => {
+  test('is not cached', async () => {
     const { token } = await send();
     const response = await backend.call('getEnquiryStatus', { params: { token } });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('cannot be guessed in masses', async () => {
+  test('is limited per address', async () => {
     const { token } = await send();
     const ip = newAddress();
     const guess = (last: string) =>
@@ -285,7 +266,7 @@ describe('the status address', () => {
     }
   });
 
-  test('opens by no reference, and no answer says whether a reference is given', async () => {
+  test('does not open by a reference, and does not reveal whether a reference exists', async () => {
     const { reference } = await send();
     const absent = makeReference('SMCS', 2026, randomBytes(5));
     const answers = async (text: string) => {
@@ -304,13 +285,12 @@ describe('the status address', () => {
     expect(await answers(absent)).toEqual(told);
   });
 
-  test('takes a message and files, and tells the office', async () => {
+  test('accepts a message and files, and notifies the office', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.set('message', 'The drawing we spoke of');
-    body.append('files', documentFile('dwg', 'plan.dwg'));
-    const added = await backend.call('addToEnquiry', { params: { token }, body });
-    const { enquiry, message } = await success('addToEnquiry', added);
+    const { enquiry, message } = await backend.succeed('addToEnquiry', {
+      params: { token },
+      multipart: { message: 'The drawing we spoke of', files: documentFile('dwg', 'plan.dwg') },
+    });
     expect(message).toBe(enquiryMessages.added);
     expect(enquiry.messages.map(({ text }) => text)).toEqual(['The drawing we spoke of']);
     expect(enquiry.attachments.map(({ fileName }) => fileName)).toEqual(['plan.dwg']);
@@ -325,15 +305,13 @@ describe('the status address', () => {
     ]);
   });
 
-  test('refuses an empty addition, a lie and too many files', async () => {
+  test('refuses an empty addition, a file of a wrong type and too many files', async () => {
     const { token, id } = await send();
     const add = (options: object) =>
       backend.call('addToEnquiry', { params: { token }, ...options });
     await expectError(await add({ json: {} }), 'VALIDATION_FAILED', enquiryMessages.nothingToAdd);
-    const lie = new FormData();
-    lie.append('files', documentFile('exe', 'plan.pdf'));
     await expectError(
-      await add({ body: lie }),
+      await add({ multipart: { files: documentFile('exe', 'plan.pdf') } }),
       'UNSUPPORTED_MEDIA_TYPE',
       `plan.pdf: ${enquiryMessages.attachmentLies}`,
     );
@@ -342,24 +320,19 @@ describe('the status address', () => {
        select md5(n::text) || '.pdf', 1, $1 from generate_series(1, 20) n`,
       [id],
     );
-    const more = new FormData();
-    more.append('files', documentFile('pdf'));
-    const full = await add({ body: more });
+    const full = await add({ multipart: { files: documentFile('pdf') } });
     await expectError(full, 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, ['uploads']);
   });
 
-  test('counts the files of additions that come at once', async () => {
+  test('counts the files of additions that arrive at once', async () => {
     const { token, id } = await send();
     await backend.sql(
       `insert into public.attachments (name, bytes, enquiry_id)
        select md5('once' || n::text) || '.pdf', 1, $1 from generate_series(1, 17) n`,
       [id],
     );
-    const add = () => {
-      const body = new FormData();
-      body.append('files', documentFile('pdf'));
-      return backend.call('addToEnquiry', { params: { token }, body });
-    };
+    const multipart = { files: documentFile('pdf') };
+    const add = () => backend.call('addToEnquiry', { params: { token }, multipart });
     const answers = await Promise.all(Array.from({ length: 6 }, add));
     const added = answers.filter(({ status }) => status < 300);
     expect(added).toHaveLength(3);
@@ -373,10 +346,8 @@ describe('the status address', () => {
 
   test('deletes everything, once the box is ticked', async () => {
     const { id, token } = await send();
-    const body = new FormData();
-    body.set('message', 'With a file');
-    body.append('files', documentFile('pdf'));
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params: { token }, body }));
+    const multipart = { message: 'With a file', files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token }, multipart });
     const [file] = await backend.sql<{ name: string }>(
       'select name from public.attachments where enquiry_id = $1',
       [id],
@@ -393,7 +364,7 @@ describe('the status address', () => {
     expect(left).not.toContain('With a file');
   });
 
-  test('a form without JavaScript is led back', async () => {
+  test('redirects a form without JavaScript back', async () => {
     const { token } = await send();
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const post = async (name: 'addToEnquiry' | 'removeOwnEnquiry', body: string) =>
@@ -406,12 +377,10 @@ describe('the status address', () => {
 });
 
 describe('time', () => {
-  test('removes an enquiry some days after the last thing that happened, with its files', async () => {
+  test('the cleanup deletes an enquiry with its files some days after its last entry', async () => {
     const [old, quiet] = [await send(), await send()];
-    const body = new FormData();
-    body.append('files', documentFile('pdf'));
-    const params = { token: old.token };
-    await success('addToEnquiry', await backend.call('addToEnquiry', { params, body }));
+    const multipart = { files: documentFile('pdf') };
+    await backend.succeed('addToEnquiry', { params: { token: old.token }, multipart });
     await backend.sql(
       `update public.enquiries set last_entry_at = now() - make_interval(days => case when id = $1 then 31 else 29 end)
        where id in ($1, $2)`,
@@ -431,7 +400,7 @@ describe('time', () => {
     expect(await backend.storedFiles()).not.toContain(file?.name);
   });
 
-  test('a new entry moves the date of erasure', async () => {
+  test('a new entry postpones the erasure', async () => {
     const { id } = await send();
     await backend.sql(
       `update public.enquiries set last_entry_at = '2026-01-01T00:00:00Z' where id = $1`,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { confirmed, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
 const account = { userName: 'newcomer', password: 'correct horse battery' };
@@ -72,7 +70,7 @@ describe('an error names what was refused', () => {
     await expectError(await change(weak), 'VALIDATION_FAILED', commonPassword, ['newPassword']);
   });
 
-  test('which of the conflicts it is', async () => {
+  test('the field of a conflict', async () => {
     const { job: made } = await success('createJob', await createJob(job));
     const again = await createJob({ ...job, id: made.id });
     await expectError(again, 'CONFLICT', serverMessages.alreadyMade, ['id']);
@@ -80,12 +78,12 @@ describe('an error names what was refused', () => {
     const updatedAt = '2020-01-01T00:00:00Z';
     const stale = await backend.call('updateJob', { cookie, params, json: { ...job, updatedAt } });
     await expectError(stale, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
-    await success('register', await backend.call('register', { json: account }));
+    await backend.succeed('register', { json: account });
     const taken = await backend.call('register', { json: account });
     await expectError(taken, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
   });
 
-  test('nothing where it is about no field', async () => {
+  test('no field when the error is about none', async () => {
     const broken = await backend.call('login', { body: '{', headers: json });
     expect(await expectError(broken, 'VALIDATION_FAILED')).not.toHaveProperty('fields');
     const wrong = await backend.call('login', { json: account });

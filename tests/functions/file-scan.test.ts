@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attachmentMessages } from '#contract/messages.ts';
-import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { expectError } from '../support/answers.ts';
+import { useBackend } from '../support/backend.ts';
 import { documentFile, documents } from '../support/documents.ts';
 
 // A scanner as clamav-rest is one: 200 for a clean file, 406 for one with a virus.
@@ -26,33 +26,25 @@ const scanner = createServer((request, response) => {
   });
 });
 
-let backend: Backend;
 let cookie: string;
 let params: { id: string; file: string };
-beforeAll(async () => {
+const backend = useBackend(async () => {
   scanner.listen(0, '127.0.0.1');
   await once(scanner, 'listening');
   const { port } = scanner.address() as AddressInfo;
-  backend = await startBackend({
-    FILE_SCAN_URL: `http://office:a%20word@127.0.0.1:${port}/v2/scan`,
-  });
+  return { FILE_SCAN_URL: `http://office:a%20word@127.0.0.1:${port}/v2/scan` };
+});
+beforeAll(async () => {
   cookie = await backend.admin();
-  const form = new FormData();
   const fields = { kind: 'question', name: 'A', email: 'a@example.org', consent: 'true' };
-  for (const [name, value] of Object.entries({ ...fields, message: randomUUID() })) {
-    form.append(name, value);
-  }
-  form.append('files', documentFile('pdf', 'plan.pdf'));
-  await success('sendEnquiry', await backend.call('sendEnquiry', { body: form }));
+  const files = documentFile('pdf', 'plan.pdf');
+  await backend.succeed('sendEnquiry', { multipart: { ...fields, message: randomUUID(), files } });
   const [row] = await backend.sql<{ id: string; file: string }>(
     'select enquiry_id as id, name as file from public.attachments',
   );
   params = { id: row?.id ?? '', file: row?.file ?? '' };
 });
-afterAll(async () => {
-  await backend.close();
-  scanner.close();
-});
+afterAll(() => void scanner.close());
 beforeEach(() => {
   asked = [];
   reply = clean;
@@ -60,7 +52,7 @@ beforeEach(() => {
 
 const download = () => backend.call('getEnquiryAttachment', { params, cookie });
 
-test('a file is given to the office once the scanner has looked at all of it', async () => {
+test('a file is served after the scanner has accepted all of it', async () => {
   const response = await download();
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.pdf);
@@ -72,7 +64,7 @@ test('a file is given to the office once the scanner has looked at all of it', a
   expect(scan?.body.includes(documents.pdf)).toBe(true);
 });
 
-test('a file with a virus is given to nobody', async () => {
+test('a file with a virus answers 410', async () => {
   reply = (_, response) => response.writeHead(406).end('{"Status":"FOUND"}');
   await expectError(await download(), 'GONE', attachmentMessages.infected);
 });
@@ -81,7 +73,7 @@ test.each<[string, Reply]>([
   ['fails', (_, response) => response.writeHead(500).end()],
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/clean' }).end()],
   ['hangs up', (request) => request.socket.destroy()],
-])('no file is given out while the scanner %s', async (_, answer) => {
+])('a file answers 503 while the scanner %s', async (_, answer) => {
   reply = answer;
   await expectError(await download(), 'UNAVAILABLE');
 });

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { expectCommonHeaders, expectPrivate, expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { expectCommonHeaders, expectPrivate, success } from '../support/answers.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
+
 afterEach(async () => {
   await backend.supabase.open();
   await backend.blobs.open();
@@ -50,10 +47,7 @@ describe('GET /v1/health', () => {
       `insert into backups (made_at) values (now() - interval '${backupAgeHours} hours 10 minutes'),
          (now() - interval '300 hours')`,
     );
-    const { success: isReady, ...report } = await success(
-      'getHealth',
-      await backend.call('getHealth'),
-    );
+    const { success: isReady, ...report } = await backend.succeed('getHealth');
     expect(isReady).toBe(true);
     expect(report).toMatchObject({ backup, backupAgeHours });
     await backend.sql('delete from backups');
@@ -69,11 +63,5 @@ describe('GET /v1/health', () => {
     await backend.blobs.refuse();
     const response = await backend.call('getHealth');
     await expectOut(response, { database: true, storage: true, blobs: false, backup: 'none' });
-  });
-
-  test('another method', async () => {
-    const response = await backend.call('getHealth', { method: 'POST' });
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    await expectError(response, 'METHOD_NOT_ALLOWED', serverMessages.methodNotAllowed);
   });
 });

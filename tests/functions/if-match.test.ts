@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture } from '../support/media.ts';
+import { callsOf, resources, type Resource } from '../support/resources.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
-
-const noId = '00000000-0000-4000-8000-000000000000';
-const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
-const news = { title: 'Silo', description: 'Text.', date: '2026-01-02' };
 
 /** How an item of each kind is made, read, written and removed. */
 interface Kind {
@@ -27,55 +22,35 @@ interface Kind {
   body: () => Promise<CallOptions> | CallOptions;
   /** Writes that differ from each other. */
   other: () => Promise<CallOptions> | CallOptions;
-  /** What whoever saw it before `body` is told; that it has changed where nothing stands here. */
+  /** The message of a conflict with `body`, if it is not the general one. */
   told?: RegExp;
 }
 
-const makeJob = async () => {
-  const response = await backend.call('createJob', { cookie, json: job });
-  return { id: (await success('createJob', response)).job.id };
+const ofContent = (resource: Resource): Kind => {
+  const { endpoints, texts, hasPicture } = resource;
+  return {
+    make: async () => ({ id: (await callsOf(backend, resource).create(cookie)).id }),
+    ...{ get: endpoints.get, put: endpoints.update, remove: endpoints.remove },
+    body: async () => {
+      const form = { ...texts, title: 'A' };
+      return hasPicture ? { multipart: { ...form, image: await picture() } } : { json: form };
+    },
+    other: () => ({ json: { ...texts, title: 'B' } }),
+  };
 };
 
 const kinds: Record<string, Kind> = {
-  news: {
-    make: async () => {
-      const multipart = { ...news, image: await picture() };
-      const response = await backend.call('createNews', { cookie, multipart });
-      return { id: (await success('createNews', response)).news.id };
-    },
-    get: 'getNews',
-    put: 'updateNews',
-    remove: 'removeNews',
-    body: async () => ({ multipart: { ...news, title: 'A', image: await picture() } }),
-    other: () => ({ multipart: { ...news, title: 'B' } }),
-  },
-  job: {
-    make: makeJob,
-    get: 'getJob',
-    put: 'updateJob',
-    remove: 'removeJob',
-    body: () => ({ json: { ...job, title: 'A' } }),
-    other: () => ({ json: { ...job, title: 'B' } }),
-  },
-  installation: {
-    make: async () => {
-      const multipart = { title: 'Silo', image: await picture() };
-      const response = await backend.call('createInstallation', { cookie, multipart });
-      return { id: (await success('createInstallation', response)).installation.id };
-    },
-    get: 'getInstallation',
-    put: 'updateInstallation',
-    remove: 'removeInstallation',
-    body: async () => ({ multipart: { title: 'A', image: await picture() } }),
-    other: () => ({ multipart: { title: 'B' } }),
-  },
+  ...Object.fromEntries(resources.map((resource) => [resource.table, ofContent(resource)])),
   application: {
     make: async () => {
-      const { id } = await makeJob();
+      const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Role' };
+      const { id } = (await backend.succeed('createJob', { cookie, json: job })).job;
       const json = { name: 'Asha', email: 'asha@example.org' };
-      await success('applyForJob', await backend.call('applyForJob', { params: { id }, json }));
-      const all = await backend.call('listApplications', { cookie, params: { id } });
-      const { applications } = await success('listApplications', all);
+      await backend.succeed('applyForJob', { params: { id }, json });
+      const { applications } = await backend.succeed('listApplications', {
+        cookie,
+        params: { id },
+      });
       return { id, application: applications[0]?.id ?? '' };
     },
     get: 'getApplication',
@@ -90,11 +65,11 @@ const kinds: Record<string, Kind> = {
       // The same content is the same enquiry.
       const message = crypto.randomUUID();
       const json = { kind: 'question', name: 'A', email: 'a@example.org', message, consent: true };
-      const sent = await backend.call('sendEnquiry', { json });
-      const { reference } = (await success('sendEnquiry', sent)).enquiry;
+      const { reference } = (await backend.succeed('sendEnquiry', { json })).enquiry;
       const headers = { 'search-words': reference };
-      const all = await backend.call('listEnquiries', { cookie, headers });
-      return { id: (await success('listEnquiries', all)).enquiries[0]?.id ?? '' };
+      return {
+        id: (await backend.succeed('listEnquiries', { cookie, headers })).enquiries[0]?.id ?? '',
+      };
     },
     get: 'getEnquiry',
     put: 'updateEnquiry',
@@ -142,7 +117,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     else expect(body.message).toBe(serverMessages.conflict);
   };
 
-  test('lets through the write of whoever has seen the item as it is', async () => {
+  test('accepts a write with the current ETag', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     // A hash of 27 signs, or a moment: Postgres leaves out a fraction that is nothing.
@@ -154,7 +129,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.remove, await send(kind.remove, params, await tagOf(params)));
   });
 
-  test('refuses the write of whoever has not, and changes nothing', async () => {
+  test('refuses a write with another ETag, and changes nothing', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     await success(kind.put, await send(kind.put, params, undefined, await kind.body()));
@@ -168,7 +143,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.remove, await send(kind.remove, params, '*'));
   });
 
-  test('of two writes at the same moment lets one through', async () => {
+  test('accepts one of two writes at once', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     const body = await kind.body();
@@ -176,7 +151,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  test('keeps from deletion what is written after the look at it', async () => {
+  test('refuses a deletion when the item changes after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     beforeDeletion(async () => {
@@ -186,7 +161,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await success(kind.get, await send(kind.get, params));
   });
 
-  test('says so where the item is gone after the look at it', async () => {
+  test('answers 404 when the item is deleted after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
     beforeDeletion(async () => {
@@ -195,7 +170,7 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
     await expectError(await send(kind.remove, params, seen), 'NOT_FOUND');
   });
 
-  test('is not looked at where there is no item', async () => {
+  test('is ignored for an item that does not exist', async () => {
     const params = { ...(await kind.make()), id: noId };
     await expectError(await send(kind.put, params, '"x"', await kind.other()), 'NOT_FOUND');
     await expectError(await send(kind.remove, params, '"x"'), 'NOT_FOUND');

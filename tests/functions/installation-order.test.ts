@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notFoundMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { noId, useBackend } from '../support/backend.ts';
 
-const noId = '00000000-0000-4000-8000-000000000000';
-
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 /** A, B, C and D, the last made first in the list. */
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
 
 /** All made at one moment, as by an import, unless `isApart`. */
 async function make(isApart = true): Promise<void> {
@@ -42,12 +38,11 @@ const move = (title: string, after: string | null, before: string | null) =>
 const moved = async (...move_: Parameters<typeof move>) =>
   success('moveInstallation', await move(...move_));
 const order = async (query: Record<string, string> = {}) => {
-  const answer = await backend.call('listInstallations', { query });
-  const { installation } = await success('listInstallations', answer);
+  const { installation } = await backend.succeed('listInstallations', { query });
   return installation.map(({ title }) => title).join('');
 };
 
-test('up, down, to the top and to the end, for visitors and in the admin area alike', async () => {
+test('moves up, down, to the top and to the end, for visitors and administrators alike', async () => {
   expect(await order()).toBe('ABCD');
   expect((await moved('C', 'A', 'B')).message).toBe(orderMessages.saved);
   expect(await order()).toBe('ACBD');
@@ -55,14 +50,13 @@ test('up, down, to the top and to the end, for visitors and in the admin area al
   expect(await order()).toBe('DACB');
   await moved('D', 'B', null);
   expect(await order()).toBe('ACBD');
-  const managed = await backend.call('listManagedInstallations', { cookie });
-  const { installation } = await success('listManagedInstallations', managed);
+  const { installation } = await backend.succeed('listManagedInstallations', { cookie });
   expect(installation.map(({ title }) => title).join('')).toBe('ACBD');
   expect(await order({ sort: 'newest' })).toBe('ABCD');
   expect(await order({ page: '2', limit: '3' })).toBe('D');
 });
 
-test('a new one stands above those that were put first', async () => {
+test('puts a new item above those that were moved to the top', async () => {
   await moved('C', null, 'A');
   await backend.sql(
     `insert into public.installations (title, image) values ('E', md5('E') || '.webm')`,
@@ -70,7 +64,7 @@ test('a new one stands above those that were put first', async () => {
   expect(await order()).toBe('ECABD');
 });
 
-test('many moves into the same gap, and among those made at one moment', async () => {
+test('allows many moves into the same gap, and among items of the same time', async () => {
   for (let n = 0; n < 40; n += 1) {
     await moved('C', 'A', 'B');
     await moved('B', 'A', 'C');
@@ -82,7 +76,7 @@ test('many moves into the same gap, and among those made at one moment', async (
   expect(await order()).toBe('ADBC');
 });
 
-test('whoever did not see the last move is told, and nothing moves', async () => {
+test('answers 409 when the order has changed since, and moves nothing', async () => {
   await moved('D', 'A', 'B');
   const refused = await expectError(await move('C', 'A', 'B'), 'CONFLICT');
   expect(refused.message).toBe(orderMessages.changedMeanwhile);
@@ -92,12 +86,12 @@ test('whoever did not see the last move is told, and nothing moves', async () =>
   expect(await order()).toBe('ADC');
 });
 
-test('two who move at once into one place: one of them is told', async () => {
+test('answers 409 to one of two moves into one place at once', async () => {
   const answers = await Promise.all([move('C', 'A', 'B'), move('D', 'A', 'B')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('the item itself does not change: no version, the same ETag, one entry of the record', async () => {
+test('does not change the item: no version, the same ETag, one entry in the activity', async () => {
   const account = await backend.account('ADMIN');
   const item = () =>
     backend.call('getManagedInstallation', { cookie, params: { id: ids['C'] ?? '' } });
@@ -108,12 +102,11 @@ test('the item itself does not change: no version, the same ETag, one entry of t
   const after = await success('getManagedInstallation', await item());
   expect(after.installation).toEqual(before.installation);
   const query = { person: account.id };
-  const record = await backend.call('listActivity', { cookie, query });
-  const { entries } = await success('listActivity', record);
+  const { entries } = await backend.succeed('listActivity', { cookie, query });
   expect(entries.map(({ action, label }) => `${action} ${label}`)).toEqual(['moved C']);
 });
 
-test('one that is not there, and whoever may not', async () => {
+test('refuses an unknown item and callers without the right', async () => {
   await expectError(await move('X', null, 'A'), 'NOT_FOUND', notFoundMessages.installation);
   const { cookie: theirs } = await backend.account('USER');
   const options = { params: { id: ids['C'] ?? '' }, json: { after: null, before: ids['A'] ?? '' } };

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = useBackend();
+
 beforeEach(() =>
   backend.exec(
     'delete from public.news; delete from public.jobs; delete from public.installations',
@@ -44,16 +41,15 @@ const addInstallation = (title: string, row: Row = {}) =>
 
 /** Titles of a list's answer, and its totals. */
 async function news(query: Query) {
-  const body = await success('listNews', await backend.call('listNews', { query }));
+  const body = await backend.succeed('listNews', { query });
   return { titles: body.news.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 async function jobs(query: Query) {
-  const body = await success('listJobs', await backend.call('listJobs', { query }));
+  const body = await backend.succeed('listJobs', { query });
   return { titles: body.jobs.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 async function installations(query: Query) {
-  const response = await backend.call('listInstallations', { query });
-  const body = await success('listInstallations', response);
+  const body = await backend.succeed('listInstallations', { query });
   return { titles: body.installation.map(({ title }) => title), pageInfo: body.pageInfo };
 }
 
@@ -82,7 +78,7 @@ describe('?q=', () => {
     ['überblick', 'ÜBERBLICK', 'Ueberblick'],
     ['null', 'null', 'nil'],
   ] as const) {
-    test(`${q} is found as it stands`, async () => {
+    test(`finds ${q} literally`, async () => {
       await addNews(hit);
       await addNews(miss);
       const { titles, pageInfo } = await news({ q });
@@ -106,7 +102,7 @@ describe('?q=', () => {
     ['istanbul', 'İstanbul'],
     ['कोयला', 'कोयला संयंत्र'],
   ] as const) {
-    test(`${q} is found however it is written`, async () => {
+    test(`finds ${q} in other spellings`, async () => {
       await addNews(written);
       await addNews('Ash silos 7');
       expect((await news({ q })).titles).toEqual([written]);
@@ -117,12 +113,12 @@ describe('?q=', () => {
     });
   }
 
-  test('what is written with other vowel signs is another word', async () => {
+  test('does not find a word with other vowel signs', async () => {
     await addNews('कि');
     expect((await news({ q: 'का' })).titles).toEqual([]);
   });
 
-  test('every word has to occur, in the title or the description, in any order', async () => {
+  test('requires every word in the title or the description, in any order', async () => {
     await addNews('Ash silo', { description: 'Handed over in May.' });
     await addNews('Ash line', { description: 'No store at all.' });
     await addNews('Silo roof', { description: 'For the ash of unit 2.' });
@@ -134,19 +130,16 @@ describe('?q=', () => {
     expect((await news({ q: 'silo "line"' })).titles).toEqual([]);
   });
 
-  test('the words of a description count, not its marks or the addresses of its links', async () => {
+  test('searches the words of a description, not its markup or link targets', async () => {
     const description = '**Dense**ly packed: [our *fly* ash](https://lignite.example)';
     const json = { title: 'A', description, stipend: 1, role: 'Role' };
-    await success(
-      'createJob',
-      await backend.call('createJob', { cookie: await backend.admin(), json }),
-    );
+    await backend.succeed('createJob', { cookie: await backend.admin(), json });
     expect((await jobs({ q: 'densely' })).titles).toEqual(['A']);
     expect((await jobs({ q: 'fly ash' })).titles).toEqual(['A']);
     expect((await jobs({ q: 'lignite' })).titles).toEqual([]);
   });
 
-  test('nothing found is one empty page', async () => {
+  test('returns one empty page when nothing is found', async () => {
     await addNews('Ash silo');
     expect(await news({ q: 'bagasse' })).toEqual({
       titles: [],
@@ -166,13 +159,13 @@ describe('?q=', () => {
     expect(past.pageInfo).toMatchObject({ currentPage: 9, totalPages: 2, totalRecords: 3 });
   });
 
-  test('the fifth word and those after it are not looked for', async () => {
+  test('ignores the fifth word and later ones', async () => {
     await addNews('a b c d e');
     expect((await news({ q: 'a b c d nowhere' })).titles).toHaveLength(1);
     expect((await news({ q: 'a b c nowhere' })).titles).toHaveLength(0);
   });
 
-  test('one that reads every row may take too long; one that an index serves asks no policy', async () => {
+  test('refuses a search that reads every row for too long; a search by an index evaluates no policy', async () => {
     await addInstallation('Ash');
     await backend.exec(`
       create function public.canceled() returns boolean language plpgsql as $$
@@ -198,12 +191,12 @@ describe('?q=', () => {
     expect(found.installation.map(({ title }) => title)).toEqual(['Ash']);
   });
 
-  test('a blank one finds everything', async () => {
+  test('finds everything when it is blank', async () => {
     await addNews('Ash');
     for (const q of ['', ' ', '\t\n']) expect((await news({ q })).titles).toEqual(['Ash']);
   });
 
-  test('may be long, but not longer', async () => {
+  test('accepts 100 characters and no more', async () => {
     const long = `${'👩'.repeat(99)}%`;
     await addNews(long);
     expect((await news({ q: long })).titles).toEqual([long]);
@@ -217,7 +210,7 @@ describe('?q=', () => {
     }
   });
 
-  test('jobs: title, description, role and duration', async () => {
+  test('searches title, description, role and duration of jobs', async () => {
     await addJob('Welder');
     await addJob('A', { description: 'Assists the welder.' });
     await addJob('B', { role: 'Lead welder' });
@@ -229,7 +222,7 @@ describe('?q=', () => {
     expect((await jobs({ q: 'welder', page: '2' })).pageInfo.totalRecords).toBe(4);
   });
 
-  test('installations: title and what the picture shows', async () => {
+  test('searches title and alternative text of installations', async () => {
     await addInstallation('Silo');
     await addInstallation('Plant', { image_alt: 'Two silos beside a road' });
     await addInstallation('Line');
@@ -277,7 +270,7 @@ describe('?sort=', () => {
     expect((await installations({ sort: 'title' })).titles.join('')).toBe('ABC');
   });
 
-  test('titles sort by language, with numbers by their value', async () => {
+  test('sorts titles by language, with numbers by value', async () => {
     const wanted = ['apple', 'Éclair', 'edge', 'Edge 2', 'Unit 9', 'unit 10', 'Unit 100', 'Zebra'];
     for (const title of wanted.toReversed()) {
       await addNews(title);
@@ -295,8 +288,11 @@ describe('?sort=', () => {
       for (let n = 0; n < 7; n += 1) await addNews('tie', stamps);
       const ids: string[] = [];
       for (const page of ['1', '2', '3']) {
-        const response = await backend.call('listNews', { query: { sort, page, limit: '3' } });
-        ids.push(...(await success('listNews', response)).news.map(({ id }) => id));
+        ids.push(
+          ...(await backend.succeed('listNews', { query: { sort, page, limit: '3' } })).news.map(
+            ({ id }) => id,
+          ),
+        );
       }
       const ascending = ids.toSorted();
       expect(ids).toEqual(sort === 'updated' ? ascending.toReversed() : ascending);
@@ -318,14 +314,13 @@ describe('filters', () => {
     expect((await news({ year: '1900' })).titles).toEqual([]);
   });
 
-  test('administrators choose from the years that have releases, drafts included', async () => {
+  test('returns the years that have releases, drafts included, to administrators', async () => {
     for (const day of ['2019-01-01', '2019-12-31', '2024-12-31', '2026-01-01', '2028-06-01']) {
       await addNews(day, { publish_date: day, ...(day < '2020' ? { status: 'draft' } : {}) });
     }
     const cookie = await backend.admin();
     const years = async (query: Record<string, string>) =>
-      (await success('listManagedNews', await backend.call('listManagedNews', { cookie, query })))
-        .years;
+      (await backend.succeed('listManagedNews', { cookie, query })).years;
     expect(await years({})).toEqual([2028, 2026, 2024, 2019]);
     // They do not depend on what is looked for.
     expect(await years({ year: '1950', q: 'no such words' })).toEqual([2028, 2026, 2024, 2019]);
@@ -380,7 +375,7 @@ describe('parameters', () => {
     });
   }
 
-  test('caches are told of each that changes the answer', async () => {
+  test('are named in Netlify-Vary', async () => {
     for (const [name, vary] of [
       ['listNews', 'query=page|limit|q|sort|year'],
       ['listJobs', 'query=page|limit|q|sort|term'],
@@ -391,8 +386,7 @@ describe('parameters', () => {
       expect(response.headers.get('netlify-vary')).toBe(vary);
     }
     await addNews('Ash');
-    const response = await backend.call('listNews');
-    const [item] = (await success('listNews', response)).news;
+    const [item] = (await backend.succeed('listNews')).news;
     const single = await backend.call('getNews', { params: { id: item?.id ?? '' } });
     expect(single.headers.get('netlify-vary')).toBe('query=none');
   });
@@ -405,7 +399,7 @@ describe('a list of more than 10,000', () => {
     return { titles, pageInfo };
   };
 
-  test('says that there are more, and goes on to its end', async () => {
+  test('has a lower bound as its total, and can be read to its end', async () => {
     for (let from = 1; from <= rows; from += 1_000) {
       await backend.exec(`
         set local session_replication_role = replica;
@@ -443,7 +437,7 @@ describe('a list of more than 10,000', () => {
 });
 
 describe('the database', () => {
-  test('is asked again when a statement loses to another, and not for ever', async () => {
+  test('is asked again after a deadlock, a limited number of times', async () => {
     const lose = (code: string, times: number) =>
       backend.exec(`
         create sequence public.losses;

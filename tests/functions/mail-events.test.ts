@@ -1,22 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { startSmtp, type Smtp } from '../support/smtp.ts';
+import { useBackendWithMail } from '../support/backend.ts';
 
 const key = 'key-of-the-mail-service';
 const reason = '550 5.1.1 The email account does not exist';
 
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({ SMTP_URL: smtp.url, MAIL_EVENTS_SECRET: key });
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
-});
+const { backend } = useBackendWithMail({ URL: '', MAIL_EVENTS_SECRET: key });
 
 interface Signing {
   /** Seconds since the event was signed. */
@@ -52,8 +42,9 @@ const deliver = (event: object, signature: object = sign()) =>
 /** The office's view of a fresh enquiry, and the id of its receipt. */
 async function enquire() {
   const json = { kind: 'question', name: 'A', message: randomUUID(), consent: true };
-  const sent = await backend.call('sendEnquiry', { json: { ...json, email: 'wrong@example.org' } });
-  const { enquiry } = await success('sendEnquiry', sent);
+  const { enquiry } = await backend.succeed('sendEnquiry', {
+    json: { ...json, email: 'wrong@example.org' },
+  });
   await backend.background();
   const [row] = await backend.sql<{ id: string; mail: string }>(
     `select e.id, m.id as mail from public.enquiries e
@@ -64,7 +55,7 @@ async function enquire() {
   const { id, mail } = row ?? expect.fail('no receipt');
   const bounce = async () => {
     const read = { params: { id }, cookie: await backend.admin() };
-    const answer = await success('getEnquiry', await backend.call('getEnquiry', read));
+    const answer = await backend.succeed('getEnquiry', read);
     return answer.enquiry.receiptBounce;
   };
   return { mail, bounce };
@@ -72,26 +63,24 @@ async function enquire() {
 
 const at = expect.any(String) as string;
 
-test('the receipt of an enquiry that bounced says so to the office', async () => {
+test('shows the office that the receipt of an enquiry has bounced', async () => {
   const { mail, bounce } = await enquire();
   expect(await bounce()).toBeNull();
   await success('receiveMailEvent', await deliver(failure(mail)));
   expect(await bounce()).toEqual({ at, reason });
 });
 
-test('the receipt of an application does too', async () => {
+test('shows the office that the receipt of an application has bounced', async () => {
   const cookie = await backend.admin();
   const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
-  const created = await backend.call('createJob', { cookie, json: job });
-  const params = { id: (await success('createJob', created)).job.id };
+  const params = { id: (await backend.succeed('createJob', { cookie, json: job })).job.id };
   const json = { name: 'A', email: 'wrong@example.org' };
-  await success('applyForJob', await backend.call('applyForJob', { params, json }));
+  await backend.succeed('applyForJob', { params, json });
   const [receipt] = await backend.sql<{ id: string }>(
     `select id from public.outgoing_mails where template = 'application-receipt'`,
   );
   await success('receiveMailEvent', await deliver(failure(receipt?.id ?? '')));
-  const list = await backend.call('listApplications', { params, cookie });
-  const { applications } = await success('listApplications', list);
+  const { applications } = await backend.succeed('listApplications', { params, cookie });
   expect(applications).toMatchObject([{ receiptBounce: { at, reason } }]);
 });
 
@@ -139,7 +128,7 @@ test('an event about another mail, or of another kind, is accepted and changes n
   expect(await bounce()).toBeNull();
 });
 
-test('without a key there is no such endpoint', async () => {
+test('answers 404 without a key', async () => {
   await backend.redeploy({ MAIL_EVENTS_SECRET: '' });
   const { mail, bounce } = await enquire();
   await expectError(await deliver(failure(mail)), 'NOT_FOUND');

@@ -1,30 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compose } from '#server/platform/mail/compose.ts';
 import { officeDay } from '#contract/office-time.ts';
-import { success } from '../support/answers.ts';
 import { documentFile } from '../support/documents.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { warmUp } from '../support/warm-up.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
+import { startBackend, useBackendWithMail } from '../support/backend.ts';
+import { readMail, startSmtp, type ReceivedMail } from '../support/smtp.ts';
 
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'SMCS <site@example.com>',
-    URL: 'https://smcs.example',
-  });
-  await warmUp(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
-});
+const { backend, smtp } = useBackendWithMail({ MAIL_FROM: 'SMCS <site@example.com>' });
 afterEach(async () => {
   smtp.refuseWith = undefined;
   smtp.beforeTaken = () => Promise.resolve();
@@ -41,7 +25,7 @@ async function send(more: object = {}) {
     message: `Number ${(count += 1)}\nSecond line`,
     ...more,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   return enquiry;
 }
@@ -54,12 +38,11 @@ const later = () =>
   backend.exec(`update public.outgoing_mails set next_attempt_at = now() - interval '1 second'`);
 const failed = async () => {
   const cookie = await backend.admin();
-  return (await success('listFailedMails', await backend.call('listFailedMails', { cookie })))
-    .mails;
+  return (await backend.succeed('listFailedMails', { cookie })).mails;
 };
 
 describe('after an enquiry', () => {
-  test('the person gets a receipt with number, promise and private address', async () => {
+  test('the sender gets a receipt with reference and private URL', async () => {
     const { reference, statusUrl } = await send();
     const [mail] = to('asha@example.org');
     const { headers, text } = readMail(mail as ReceivedMail);
@@ -84,7 +67,7 @@ describe('after an enquiry', () => {
     expect(to('sales@example.com')).toEqual([]);
   });
 
-  test('of a sender with a telephone number alone the department is told', async () => {
+  test('only the department is notified when the sender has a telephone number alone', async () => {
     await send({ email: '', phone: '98765 43210' });
     await run();
     expect(smtp.received.map((mail) => mail.to)).toEqual([['sales@example.com']]);
@@ -95,18 +78,15 @@ describe('after an enquiry', () => {
     expect(rows).toMatchObject([{ template: 'enquiry-notice' }]);
   });
 
-  test('an addition stands with the notice, and what was added comes first', async () => {
+  test('an addition is in the thread of the notice, and begins with what was added', async () => {
     const { statusUrl } = await send({ message: 'The first message' });
     const token = new URL(statusUrl ?? '').pathname.replace('/enquiries/', '');
     for (const [message, name] of [
       ['One more thing', 'plan.pdf'],
       ['The last thing', 'photo.pdf'],
     ] as const) {
-      const body = new FormData();
-      body.set('message', message);
-      body.append('files', documentFile('pdf', name));
-      const added = await backend.call('addToEnquiry', { params: { token }, body });
-      await success('addToEnquiry', added);
+      const multipart = { message, files: documentFile('pdf', name) };
+      await backend.succeed('addToEnquiry', { params: { token }, multipart });
       await backend.background();
     }
     const [notice, first, second] = to('sales@example.com').map(readMail);
@@ -123,7 +103,7 @@ describe('after an enquiry', () => {
     expect(to('asha@example.org')).toHaveLength(1);
   });
 
-  test('each once, however often the schedule runs', async () => {
+  test('each mail is sent once, however often the schedule runs', async () => {
     await send();
     await later();
     await run();
@@ -131,7 +111,7 @@ describe('after an enquiry', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  test('once, also when the database goes away before it is told', async () => {
+  test('each mail is sent once, also when the database fails before the sending is recorded', async () => {
     smtp.beforeTaken = () => backend.supabase.refuse();
     await send();
     expect(smtp.received).toHaveLength(1);
@@ -146,7 +126,7 @@ describe('after an enquiry', () => {
     expect(unsent).toEqual([]);
   });
 
-  test('what a person typed begins no header and no HTML', async () => {
+  test('what a person typed injects no header and no HTML', async () => {
     const name = 'Eve\tBcc: victim@example.org <script>alert(1)</script>';
     await send({ name, company: 'A & B <b>' });
     expect(smtp.received.flatMap((mail) => mail.to).toSorted()).toEqual([
@@ -162,7 +142,7 @@ describe('after an enquiry', () => {
     }
   });
 
-  test('a subject has one line, whatever it is made of', () => {
+  test('a subject has one line', () => {
     const evil = 'A\r\nBcc: victim@example.org\r\n\r\n\u2028B\u0000';
     const person = { name: evil, address: 'a@example.org\r\nBcc: victim@example.org' };
     const subject = evil + 'x'.repeat(1_000);
@@ -176,7 +156,7 @@ describe('after an enquiry', () => {
     expect([mail.to, mail.replyTo]).toEqual([line, line]);
   });
 
-  test('a name in another script', async () => {
+  test('a name in another script is encoded', async () => {
     await send({ name: 'आशा राव' });
     const { headers, text } = readMail(to('sales@example.com')[0] as ReceivedMail);
     expect(headers.get('reply-to')).toMatch(/^=\?UTF-8\?/i);
@@ -196,11 +176,11 @@ describe('after an assignment', () => {
       [reference],
     );
     const options = { params: { id: row?.id ?? '' }, json: { assignee }, cookie };
-    await success('updateEnquiry', await backend.call('updateEnquiry', options));
+    await backend.succeed('updateEnquiry', options);
     await backend.background();
   };
 
-  test('the new assignee is told, with the enquiry and its day', async () => {
+  test('the new assignee is notified with the enquiry and its day', async () => {
     const [asha, ben] = [await withEmail('a@example.com'), await withEmail('ben@example.com')];
     const { reference } = await send();
     await assign(reference, ben.id, asha.cookie);
@@ -219,7 +199,7 @@ describe('after an assignment', () => {
     expect(to('a@example.com')).toEqual([]);
   });
 
-  test('one that is refused is shown with the name of its receiver', async () => {
+  test('a refused notice is listed with the name of its receiver', async () => {
     const [asha, ben] = [await backend.account('ADMIN'), await withEmail('ben.b@example.com')];
     const { reference } = await send();
     smtp.refuseWith = { code: 550, text: 'No such user here' };
@@ -230,7 +210,7 @@ describe('after an assignment', () => {
   });
 
   test.each([`areas = '{content,people}'`, 'disabled_at = now()'])(
-    'an assignee with %s gets none, as one who may not read it any more',
+    'an assignee with %s gets no notice',
     async (loss) => {
       const [asha, ben] = [await backend.account('ADMIN'), await withEmail('lost@example.com')];
       const { reference } = await send();
@@ -247,7 +227,7 @@ describe('after an assignment', () => {
     },
   );
 
-  test('an assignee without an e-mail address gets none', async () => {
+  test('an assignee without an e-mail address gets no notice', async () => {
     const [asha, ben] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
     const { reference } = await send();
     smtp.received.length = 0;
@@ -257,8 +237,8 @@ describe('after an assignment', () => {
   });
 });
 
-describe('a mail server that does not take it', () => {
-  test('for now: it is tried again, later each time', async () => {
+describe('a mail server that refuses a mail', () => {
+  test('with a temporary error is tried again', async () => {
     smtp.refuseWith = { code: 451, text: 'Try again later' };
     const { reference } = await send();
     expect(smtp.received).toEqual([]);
@@ -273,7 +253,7 @@ describe('a mail server that does not take it', () => {
     expect(await failed()).toEqual([]);
   });
 
-  test('for good: it is given up, and the office sees it', async () => {
+  test('with a permanent error is not tried again, and the office sees the failure', async () => {
     smtp.refuseWith = { code: 550, text: 'No such user here' };
     await send();
     await later();
@@ -290,7 +270,7 @@ describe('a mail server that does not take it', () => {
     }
   });
 
-  test('for three days: it is given up', async () => {
+  test('for three days is not tried again', async () => {
     smtp.refuseWith = { code: 451, text: 'Try again later' };
     await send();
     await backend.exec(
@@ -302,12 +282,12 @@ describe('a mail server that does not take it', () => {
     expect((await failed()).every(({ refusedAt }) => refusedAt !== null)).toBe(true);
   });
 
-  test('because it is away: the answer is not held up', async () => {
+  test('because it is down does not delay the answer', async () => {
     await smtp.close();
     const { reference } = await send();
     expect(reference).toMatch(/^SMCS-/);
     expect(await failed()).toHaveLength(1);
-    smtp = await startSmtp(Number(new URL(smtp.url).port));
+    await startSmtp(Number(new URL(smtp.url).port), smtp);
     await later();
     await run();
     expect(smtp.received).toHaveLength(2);
@@ -350,7 +330,7 @@ describe('reminders', () => {
     }
   });
 
-  test('not of what has been answered', async () => {
+  test('are not sent for an answered enquiry', async () => {
     await send();
     smtp.received.length = 0;
     await backend.exec(`update public.enquiries set state = 'answered'`);
@@ -359,7 +339,7 @@ describe('reminders', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('not in the night', async () => {
+  test('are not sent at night', async () => {
     const { remindOfPromises } = await import('#server/submissions/cleanup.ts');
     await send();
     await promise(-1);
@@ -373,7 +353,7 @@ describe('reminders', () => {
 });
 
 describe('without a mail server', () => {
-  test('mails go to the folder that is named', async () => {
+  test('mails are written to the configured folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mails-'));
     const local = await startBackend({ SMTP_URL: '', MAIL_FOLDER: folder });
     try {
@@ -384,7 +364,7 @@ describe('without a mail server', () => {
         message: 'x',
         consent: 'on',
       };
-      await success('sendEnquiry', await local.call('sendEnquiry', { json }));
+      await local.succeed('sendEnquiry', { json });
       await local.background();
       const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
       expect(mails.filter((mail) => mail.includes('\r\nTo: b@example.org\r\n'))).toHaveLength(1);
@@ -398,7 +378,7 @@ describe('without a mail server', () => {
 
 // Last, with what stands above it: a second backend loads the functions anew.
 describe('the log', () => {
-  test('does not quote the mail server, whose reply names the address', async () => {
+  test('does not quote the reply of the mail server, which names the address', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -407,8 +387,7 @@ describe('the log', () => {
       for (const code of [451, 550]) {
         smtp.refuseWith = { code, text: '5.1.1 <asha@example.org>: Recipient address rejected' };
         const json = { kind: 'question', name: 'Asha', email: 'asha@example.org', consent: true };
-        const sent = await logging.call('sendEnquiry', { json: { ...json, message: `${code}` } });
-        await success('sendEnquiry', sent);
+        await logging.succeed('sendEnquiry', { json: { ...json, message: `${code}` } });
         await logging.background();
         expect(lines.join('')).not.toMatch(/example\.org|Recipient/);
         const ofMails = lines.filter((line) => line.includes('mail not sent'));

@@ -1,22 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lengths, maxPictures } from '#contract/limits.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 import { picture, pictureBytes, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn } from '../support/phone-photo.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 interface Sent {
@@ -44,10 +43,8 @@ const create = async (pictures: Sent[]): Promise<News> =>
   (await success('createNews', await post(asText(pictures)))).news;
 const change = async (id: string, fields: Record<string, string>): Promise<News> =>
   (await success('updateNews', await put(id, fields))).news;
-const remove = async (id: string) =>
-  success('removeNews', await backend.call('removeNews', { cookie, params: { id } }));
-const read = async (id: string) =>
-  (await success('getNews', await backend.call('getNews', { params: { id } }))).news;
+const remove = async (id: string) => backend.succeed('removeNews', { cookie, params: { id } });
+const read = async (id: string) => (await backend.succeed('getNews', { params: { id } })).news;
 
 const namesOf = ({ pictures }: Pick<News, 'pictures'>) => pictures.map(({ image }) => image);
 const notes = async () =>
@@ -110,8 +107,11 @@ describe('the further pictures of a release', () => {
     const made = await create([]);
     const image = await uploadPng();
     const json = { ...texts, pictures: [{ image }] };
-    const response = await backend.call('updateNews', { cookie, params: { id: made.id }, json });
-    expect(namesOf((await success('updateNews', response)).news)).toEqual([image]);
+    expect(
+      namesOf(
+        (await backend.succeed('updateNews', { cookie, params: { id: made.id }, json })).news,
+      ),
+    ).toEqual([image]);
   });
 
   test('lose their metadata as the main one does', async () => {
@@ -132,7 +132,7 @@ describe('the further pictures of a release', () => {
     expect(await notes()).not.toEqual(expect.arrayContaining([file]));
   });
 
-  test('the main one that was replaced comes back with a version for 30 days', async () => {
+  test('the main one that was replaced can be restored from a version for 30 days', async () => {
     const { id, image } = await create([]);
     const other = await uploadPng();
     await change(id, { upload: other });
@@ -151,15 +151,14 @@ describe('the further pictures of a release', () => {
     expect([await stored(image), await stored(other)]).toEqual([false, true]);
   });
 
-  test('one that is taken away comes back with a version for 30 days', async () => {
+  test('one that is removed can be restored from a version for 30 days', async () => {
     const [image, other] = [await uploadPng(), await uploadPng()];
     const { id } = await create([{ image, caption: 'First' }, { image: other }]);
     await change(id, { pictures: '[]' });
     await cleanUp();
     expect(await stored(image)).toBe(true);
     const params = { id, version: '1' };
-    const version = await backend.call('getNewsVersion', { cookie, params });
-    const { news: then } = await success('getNewsVersion', version);
+    const { news: then } = await backend.succeed('getNewsVersion', { cookie, params });
     expect(namesOf(then)).toEqual([image, other]);
     expect((await change(id, asText(then.pictures))).pictures).toEqual(then.pictures);
 
@@ -184,8 +183,8 @@ describe('the further pictures of a release', () => {
   });
 });
 
-describe('both or neither', () => {
-  test('a release that is refused leaves the uploads for another attempt, and no copies', async () => {
+describe('a release and its pictures', () => {
+  test('are stored together: a refused release leaves its uploads, and no copies', async () => {
     const pixels = await sharp({
       create: { width: 30, height: 20, channels: 3, background: 'red' },
     })
@@ -208,7 +207,7 @@ describe('both or neither', () => {
     expect((await change(id, asText([{ image: photo }]))).pictures).toHaveLength(1);
   });
 
-  test('a picture has one place in a release: not twice, not beside itself', async () => {
+  test('have each picture once', async () => {
     const image = await uploadPng();
     const owner = await create([{ image }]);
     await expectError(await put(owner.id, asText([{ image }, { image }])), 'VALIDATION_FAILED');
@@ -219,7 +218,7 @@ describe('both or neither', () => {
     await expectError(both, 'VALIDATION_FAILED', pictureTwice);
   });
 
-  test('a picture of a release is not given up as an upload', async () => {
+  test('keep a picture that is removed as an upload', async () => {
     const image = await uploadPng();
     await create([{ image }]);
     const params = { file: image };
@@ -229,7 +228,7 @@ describe('both or neither', () => {
   });
 });
 
-test('what is no list of pictures is refused by name', async () => {
+test('refuses an invalid list of pictures by name', async () => {
   const { id } = await create([]);
   const image = await uploadPng();
   const before = await backend.everything();

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { imageTypes, type ImageExtension } from '#contract/limits.ts';
-import {
-  newsMessages,
-  notFoundMessages,
-  serverMessages,
-  validationMessages,
-} from '#contract/messages.ts';
+import { newsMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import type { News } from '#contract/schemas/news.ts';
 import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 const texts = {
@@ -26,7 +20,6 @@ const texts = {
   description: 'A dense phase system of 40 t/h went into service.',
   date: '2026-03-01',
 };
-const noId = '00000000-0000-4000-8000-000000000000';
 
 type Fields = NonNullable<CallOptions['multipart']>;
 
@@ -78,50 +71,6 @@ describe('POST /v1/news', () => {
     });
   }
 
-  test('keeps what the picture shows, in words, where it is said', async () => {
-    expect((await create({ imageAlt: ' A silo\r\nbeside a road ' })).imageAlt).toBe(
-      'A silo\nbeside a road',
-    );
-    expect((await create({ imageAlt: ' ' })).imageAlt).toBeNull();
-    expect((await create()).imageAlt).toBeNull();
-    expect((await create({ imageAlt: 'x'.repeat(300) })).imageAlt).toHaveLength(300);
-    const long = { ...texts, imageAlt: 'x'.repeat(301), image: await picture() };
-    await expectError(await post(long), 'VALIDATION_FAILED');
-  });
-
-  test('keeps the point of the picture that stays in view, if it is one', async () => {
-    expect((await create({ imageFocus: '30 70' })).imageFocus).toBe('30 70');
-    expect((await create({ imageFocus: '' })).imageFocus).toBeNull();
-    expect((await create()).imageFocus).toBeNull();
-    for (const imageFocus of ['30', '101 0', 'top left', '30% 70%']) {
-      const { fields } = await expectError(
-        await post({ ...texts, imageFocus, image: await picture() }),
-        'VALIDATION_FAILED',
-      );
-      expect(fields).toEqual({ imageFocus: expect.stringMatching(/from 0 to 100/) as string });
-    }
-  });
-
-  test('keeps whether the picture is rendered, in the words of a form', async () => {
-    expect((await create({ isModelView: 'true' })).isModelView).toBe(true);
-    expect((await create({ isModelView: 'false' })).isModelView).toBe(false);
-    expect((await create()).isModelView).toBe(false);
-    const asked = await post({ ...texts, isModelView: 'maybe', image: await picture() });
-    const { fields } = await expectError(asked, 'VALIDATION_FAILED');
-    expect(fields).toEqual({ isModelView: 'isModelView is true or false' });
-  });
-
-  test('keeps in which language it is written, English unless the form says it', async () => {
-    const hindi = await create({ language: 'hi' });
-    expect(hindi.language).toBe('hi');
-    const shown = await backend.call('getNews', { params: { id: hindi.id } });
-    expect((await success('getNews', shown)).news.language).toBe('hi');
-    expect((await create()).language).toBe('en');
-    const asked = await post({ ...texts, language: 'de', image: await picture() });
-    const { fields } = await expectError(asked, 'VALIDATION_FAILED');
-    expect(fields).toEqual({ language: 'language is en or hi' });
-  });
-
   test('summarises the sentences of the description in one line, without marks', async () => {
     const summary = async (description: string) => (await create({ description })).summary;
     const marked = '## Scope\n\nA **dense [phase](https://a.example)** line.\n\n- 40 t/h';
@@ -130,7 +79,7 @@ describe('POST /v1/news', () => {
     expect(await summary('word '.repeat(1_000))).toMatch(/^word .{300,}word…$/);
   });
 
-  test('an id that the sender chose makes one item, however often it is sent', async () => {
+  test('makes one item of an id that is sent several times', async () => {
     const id = crypto.randomUUID();
     expect((await create({ id })).id).toBe(id);
     const [before, files] = [await countNews(), await backend.storedFiles()];
@@ -153,20 +102,20 @@ describe('POST /v1/news', () => {
     await expectError(await post({ ...texts, id: 'mine' }), 'VALIDATION_FAILED');
   });
 
-  test('takes publishDate where date is not given', async () => {
+  test('accepts publishDate in place of date', async () => {
     const { title, description } = texts;
     const image = await picture();
     const response = await post({ title, description, publishDate: '2025-12-31', image });
     expect((await success('createNews', response)).news.publishDate).toBe('2025-12-31');
   });
 
-  test('keeps the day as it is, at both ends of the range', async () => {
+  test('accepts the first and the last day of the range', async () => {
     expect((await create({ date: '1900-01-01' })).publishDate).toBe('1900-01-01');
     expect((await create({ date: '2100-12-31' })).publishDate).toBe('2100-12-31');
     expect((await create({ date: '2024-02-29' })).publishDate).toBe('2024-02-29');
   });
 
-  test('keeps the last part of the name that the file had, as data only', async () => {
+  test('stores the last part of the file name, and does not publish it', async () => {
     const news = await create({ image: await picture('png', '../../etc/pässwd.png') });
     const rows = await backend.sql('select original_name from public.media_files where name = $1', [
       news.image,
@@ -181,7 +130,7 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('takes a picture of the largest area, and none that is larger', async () => {
+  test('accepts a picture of the largest area, and none that is larger', async () => {
     const sized = async (width: number, height: number) => {
       const bytes = await pictureBytes('png');
       // Where the header of a PNG has them.
@@ -214,26 +163,10 @@ describe('POST /v1/news', () => {
     }
   });
 
-  test('leaves no file that nothing uses', async () => {
+  test('leaves no unused file', async () => {
     const { image } = await create();
     expect(await unreferenced()).not.toContain(image);
   });
-
-  for (const field of ['title', 'description', 'date'] as const) {
-    test(`refuses a missing or blank ${field}`, async () => {
-      const { [field]: _left, ...others } = texts;
-      const message = validationMessages.allFieldsRequired;
-      const image = await picture();
-      await expectError(await post({ ...others, image }), 'VALIDATION_FAILED', message);
-      await expectError(await post({ ...texts, [field]: '', image }), 'VALIDATION_FAILED', message);
-      if (field === 'date') return;
-      await expectError(
-        await post({ ...texts, [field]: ' \n', image }),
-        'VALIDATION_FAILED',
-        message,
-      );
-    });
-  }
 
   test('refuses texts that are too long', async () => {
     const image = await picture();
@@ -244,7 +177,7 @@ describe('POST /v1/news', () => {
     expect(news.title).toHaveLength(200);
   });
 
-  test('wants a picture', async () => {
+  test('requires a picture', async () => {
     const message = validationMessages.imageRequired;
     await expectError(await post(texts), 'VALIDATION_FAILED', message);
     // What a browser sends for a file field in which nothing was chosen.
@@ -259,7 +192,7 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('takes the largest picture that fits a form, and not a byte-heavy one above it', async () => {
+  test('accepts the largest picture that fits a form, and none that is larger', async () => {
     const head = await pictureBytes('png');
     const padded = (size: number) =>
       new File([head, Buffer.alloc(size - head.length)], 'large.png', { type: 'image/png' });
@@ -268,12 +201,7 @@ describe('POST /v1/news', () => {
     await expectError(response, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
   });
 
-  test('refuses other kinds of body', async () => {
-    const response = await backend.call('createNews', { cookie, body: 'title=x' });
-    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.unsupportedType);
-  });
-
-  test('a row that cannot be written leaves no file', async () => {
+  test('leaves no file when the row cannot be written', async () => {
     const before = await backend.everything();
     // A rule that only this test knows stands for whatever the database may refuse.
     await backend.exec(
@@ -285,7 +213,7 @@ describe('POST /v1/news', () => {
     expect(await backend.everything()).toEqual(before);
   });
 
-  test('says 503 while the database is out, and stores nothing', async () => {
+  test('answers 503 while the database is out, and stores nothing', async () => {
     const before = await backend.everything();
     await backend.supabase.refuse();
     const response = await post({ ...texts, image: await picture() });
@@ -299,7 +227,7 @@ describe('GET /v1/news', () => {
   const list = (query?: CallOptions['query']) =>
     backend.call('listNews', query === undefined ? {} : { query });
 
-  test('newest day first, then newest created, then the greater id', async () => {
+  test('sorts by day, then by creation, then by id, newest first', async () => {
     const at = '2020-01-01T00:00:00Z';
     const later = '2020-01-02T00:00:00Z';
     await backend.sql('delete from public.news');
@@ -337,29 +265,7 @@ describe('GET /v1/news', () => {
     expect(seen).toEqual(ids.toSorted().toReversed());
   });
 
-  test('a page past the end is empty and tells the true pageInfo', async () => {
-    await backend.sql('delete from public.news');
-    await insertNews('only', '2018-01-01', '2018-01-01T00:00:00Z');
-    const body = await success('listNews', await list({ page: '99' }));
-    expect(body.news).toEqual([]);
-    expect(body.pageInfo).toEqual({
-      currentPage: 99,
-      totalPages: 1,
-      pageSize: 10,
-      totalRecords: 1,
-    });
-    const far = await success('listNews', await list({ page: '999999999999999', limit: '100' }));
-    expect(far.news).toEqual([]);
-  });
-
-  test('no news at all is one empty page', async () => {
-    await backend.sql('delete from public.news');
-    const { news, pageInfo } = await success('listNews', await list());
-    expect(news).toEqual([]);
-    expect(pageInfo).toEqual({ currentPage: 1, totalPages: 1, pageSize: 10, totalRecords: 0 });
-  });
-
-  test('limit is clamped to 1…100', async () => {
+  test('clamps limit to 1…100', async () => {
     for (const [asked, given] of Object.entries({ 0: 1, '-5': 1, 1: 1, 100: 100, 1000: 100 })) {
       const { pageInfo } = await success('listNews', await list({ limit: asked }));
       expect(pageInfo.pageSize, asked).toBe(given);
@@ -389,11 +295,11 @@ describe('GET /v1/news', () => {
     });
   }
 
-  test('other parameters are not looked at', async () => {
+  test('ignores other parameters', async () => {
     await success('listNews', await list('page=1&utm_source=x&utm_source=y&__proto__=z'));
   });
 
-  test('is the same for everybody, and answers 304 while it has not changed', async () => {
+  test('is public, and answers 304 while it has not changed', async () => {
     const response = await list();
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('netlify-vary')).toBe('query=page|limit|q|sort|year');
@@ -401,40 +307,28 @@ describe('GET /v1/news', () => {
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
 
-    const again = await backend.call('listNews', {
-      cookie,
-      headers: { 'if-none-match': `"other", W/${etag}` },
-    });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    expect(again.headers.get('etag')).toBe(etag);
-    expectCommonHeaders(again);
+    const ask = (tags: string) =>
+      backend.call('listNews', { cookie, headers: { 'if-none-match': tags } });
+    for (const tags of [etag, `W/${etag}`, `"other" , ${etag}`, '*']) {
+      const again = await ask(tags);
+      expect(again.status, tags).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('etag')).toBe(etag);
+      expectCommonHeaders(again);
+    }
+    for (const tags of ['"other"', `${etag}W/`]) expect((await ask(tags)).status, tags).toBe(200);
 
     await insertNews('new', '2018-01-01', '2018-01-01T00:00:00Z');
-    const changed = await backend.call('listNews', { headers: { 'if-none-match': etag } });
+    const changed = await ask(etag);
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
-  });
-});
-
-describe('GET /v1/news/{id}', () => {
-  test('answers the item with an ETag', async () => {
-    const created = await create();
-    const response = await backend.call('getNews', { params: { id: created.id } });
-    expect(response.headers.get('etag')).toMatch(/^".+"$/);
-    expect((await success('getNews', response)).news).toEqual(created);
-  });
-
-  test('an item that is not there', async () => {
-    const response = await backend.call('getNews', { params: { id: noId } });
-    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
   });
 });
 
 describe('PUT /v1/news/{id}', () => {
   const edited = { title: 'Edited', description: 'Edited text.', date: '2026-04-02' };
 
-  test('without a picture keeps the old one', async () => {
+  test('keeps the picture when the form has none', async () => {
     const before = await create();
     const { news, message } = await success('updateNews', await put(before.id, edited));
     expect(message).toBe(newsMessages.update.success);
@@ -450,72 +344,7 @@ describe('PUT /v1/news/{id}', () => {
     expect(await backend.storedFiles()).toContain(before.image);
   });
 
-  test('changes what the picture shows only when the form says so', async () => {
-    const { id } = await create({ imageAlt: 'A silo' });
-    const change = async (fields: Fields) =>
-      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.imageAlt;
-    expect(await change({})).toBe('A silo');
-    expect(await change({ imageAlt: 'Two silos' })).toBe('Two silos');
-    expect(await change({ image: await picture() })).toBe('Two silos');
-    expect(await change({ imageAlt: '' })).toBeNull();
-  });
-
-  test('changes the focal point when the form says so, and with the picture', async () => {
-    const { id } = await create({ imageFocus: '30 70' });
-    const change = async (fields: Fields) =>
-      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.imageFocus;
-    expect(await change({})).toBe('30 70');
-    expect(await change({ imageFocus: '0 100' })).toBe('0 100');
-    expect(await change({ imageFocus: '10 20', image: await picture() })).toBe('10 20');
-    expect(await change({ image: await picture() })).toBeNull();
-    expect(await change({ imageFocus: '10 20' })).toBe('10 20');
-    expect(await change({ imageFocus: '' })).toBeNull();
-  });
-
-  test('changes whether the picture is rendered when the form says so, and with the picture', async () => {
-    const { id } = await create({ isModelView: 'true' });
-    const change = async (fields: Fields) =>
-      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.isModelView;
-    expect(await change({})).toBe(true);
-    expect(await change({ image: await picture(), isModelView: 'true' })).toBe(true);
-    expect(await change({ image: await picture() })).toBe(false);
-  });
-
-  test('changes the language when the form says so', async () => {
-    const { id } = await create();
-    const change = async (fields: Fields) =>
-      (await success('updateNews', await put(id, { ...edited, ...fields }))).news.language;
-    expect(await change({ language: 'hi' })).toBe('hi');
-    expect(await change({})).toBe('hi');
-  });
-
-  test('with a picture replaces the stored file, which the version before keeps', async () => {
-    const before = await create();
-    const response = await put(before.id, { ...edited, image: await picture('webp') });
-    const { news } = await success('updateNews', response);
-    expect(news.image).toMatch(/\.webp$/);
-    const files = await backend.storedFiles();
-    expect(files).toEqual(expect.arrayContaining([news.image, before.image]));
-    expect(await unreferenced()).not.toContain(news.image);
-  });
-
-  test('saves what the editor saw', async () => {
-    const before = await create();
-    const response = await put(before.id, { ...edited, updatedAt: before.updatedAt });
-    await success('updateNews', response);
-  });
-
-  test('a stale updatedAt changes nothing and leaves no file', async () => {
-    const seen = await create();
-    await success('updateNews', await put(seen.id, edited));
-    const before = await backend.everything();
-    const fields = { ...texts, updatedAt: seen.updatedAt, image: await picture() };
-    const response = await put(seen.id, fields);
-    await expectError(response, 'CONFLICT', serverMessages.conflict);
-    expect(await backend.everything()).toEqual(before);
-  });
-
-  test('two at once: no file is lost, and none is left behind that no version has', async () => {
+  test('leaves exactly the files of the versions after two changes at once', async () => {
     const item = await create();
     const others = (await backend.storedFiles()).filter((name) => name !== item.image);
     const answers = await Promise.all(
@@ -525,10 +354,7 @@ describe('PUT /v1/news/{id}', () => {
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const shown = await success(
-      'getNews',
-      await backend.call('getNews', { params: { id: item.id } }),
-    );
+    const shown = await backend.succeed('getNews', { params: { id: item.id } });
     const versions = await backend.sql<{ image: string }>(
       `select item ->> 'image' as image from public.item_versions where item_id = $1`,
       [item.id],
@@ -538,52 +364,11 @@ describe('PUT /v1/news/{id}', () => {
     expect((await backend.storedFiles()).toSorted()).toEqual([...others, ...saved].toSorted());
   });
 
-  test('refuses missing texts and a damaged updatedAt', async () => {
-    const { id } = await create();
-    const { title: _left, ...untitled } = edited;
-    const message = validationMessages.allFieldsRequired;
-    await expectError(await put(id, untitled), 'VALIDATION_FAILED', message);
-    await expectError(await put(id, { ...edited, updatedAt: 'now' }), 'VALIDATION_FAILED');
-  });
-
-  test('an item that is not there', async () => {
-    const before = await backend.everything();
-    const response = await put(noId, { ...edited, image: await picture() });
-    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
-    expect(await backend.everything()).toEqual(before);
-  });
-
-  test('a picture that is none changes nothing', async () => {
+  test('changes nothing when the picture is invalid', async () => {
     const { id } = await create();
     const before = await backend.everything();
     const response = await put(id, { ...edited, image: new File(['text'], 'x.png') });
     await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
     expect(await backend.everything()).toEqual(before);
-  });
-});
-
-describe('DELETE /v1/news/{id}', () => {
-  test('answers the item and removes it with its file', async () => {
-    const item = await create();
-    const response = await backend.call('removeNews', { cookie, params: { id: item.id } });
-    const body = await success('removeNews', response);
-    expect(body).toEqual({ success: true, news: item, message: newsMessages.remove.success });
-    expect(await backend.storedFiles()).not.toContain(item.image);
-    const gone = await backend.call('getNews', { params: { id: item.id } });
-    await expectError(gone, 'NOT_FOUND', notFoundMessages.news);
-  });
-
-  test('an item that is not there', async () => {
-    const before = await countNews();
-    const response = await backend.call('removeNews', { cookie, params: { id: noId } });
-    await expectError(response, 'NOT_FOUND', notFoundMessages.news);
-    expect(await countNews()).toBe(before);
-  });
-
-  test('twice at once answers the item once', async () => {
-    const { id } = await create();
-    const remove = () => backend.call('removeNews', { cookie, params: { id } });
-    const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 404]);
   });
 });

@@ -1,10 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
-import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
 interface Operation {
   parameters: { name: string; in: string; required?: boolean }[];
@@ -19,13 +18,11 @@ interface Document {
   components: { securitySchemes: Record<string, { in: string; name: string }> };
 }
 
-let backend: Backend;
+const backend = useBackend();
 let document: Document;
 beforeAll(async () => {
-  backend = await startBackend();
-  document = (await success('getOpenApi', await backend.call('getOpenApi'))) as unknown as Document;
+  document = (await backend.succeed('getOpenApi')) as unknown as Document;
 });
-afterAll(() => backend.close());
 
 const names = Object.keys(api) as EndpointName[];
 const row = (name: EndpointName): Endpoint => api[name];
@@ -82,7 +79,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('tells of files that a form brings', () => {
+  test('describes the files of forms', () => {
     const { content } = operation('sendEnquiry').requestBody ?? {};
     expect(Object.keys(content ?? {})).toEqual([
       'application/json',
@@ -93,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(operation('login').requestBody?.content).not.toHaveProperty('multipart/form-data');
   });
 
-  test('is not sent again to those who know it', async () => {
+  test('answers 304 to its ETag', async () => {
     const first = await backend.call('getOpenApi');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

@@ -1,54 +1,46 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
-import { expectError, success } from '../support/answers.ts';
+import { expectError } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
 import { warmUp } from '../support/warm-up.ts';
 
-let backend: Backend;
+const backend = useBackend();
 /** An existing item for each read. */
 const items: Partial<Record<EndpointName, Record<string, string>>> = {};
 
 beforeAll(async () => {
-  backend = await startBackend();
   const cookie = await backend.admin();
   const texts = { title: 'Title', description: 'Text.' };
-  const { news } = await success(
-    'createNews',
-    await backend.call('createNews', {
-      cookie,
-      multipart: { ...texts, date: '2026-01-01', image: await picture() },
-    }),
-  );
-  const { job } = await success(
-    'createJob',
-    await backend.call('createJob', { cookie, json: { ...texts, stipend: 1, role: 'Role' } }),
-  );
-  const { installation } = await success(
-    'createInstallation',
-    await backend.call('createInstallation', {
-      cookie,
-      multipart: { title: 'Title', image: await picture() },
-    }),
-  );
+  const { news } = await backend.succeed('createNews', {
+    cookie,
+    multipart: { ...texts, date: '2026-01-01', image: await picture() },
+  });
+  const { job } = await backend.succeed('createJob', {
+    cookie,
+    json: { ...texts, stipend: 1, role: 'Role' },
+  });
+  const { installation } = await backend.succeed('createInstallation', {
+    cookie,
+    multipart: { title: 'Title', image: await picture() },
+  });
   await warmUp(backend);
   const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
   const tokenOf = ({ statusUrl }: { statusUrl?: string | undefined }) => ({
     token: new URL(statusUrl ?? '').pathname.split('/').at(-1) ?? '',
   });
-  const { enquiry } = await success(
-    'sendEnquiry',
-    await backend.call('sendEnquiry', { json: { ...person, kind: 'question' } }),
-  );
-  const { application } = await success(
-    'applyForJob',
-    await backend.call('applyForJob', { params: { id: job.id }, json: person }),
-  );
+  const { enquiry } = await backend.succeed('sendEnquiry', {
+    json: { ...person, kind: 'question' },
+  });
+  const { application } = await backend.succeed('applyForJob', {
+    params: { id: job.id },
+    json: person,
+  });
   items.getEnquiryStatus = tokenOf(enquiry);
   items.getApplicationStatus = tokenOf(application);
   items.getNews = { id: news.id };
@@ -56,7 +48,7 @@ beforeAll(async () => {
   items.getInstallation = { id: installation.id };
   items.getUpload = { file: news.image };
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 /**
@@ -85,7 +77,7 @@ async function expectHealed(): Promise<void> {
 }
 
 describe('public reads', () => {
-  test('all of them are looked at here', () => {
+  test('are all covered here', () => {
     expect(reads.toSorted()).toEqual([
       'getApplicationStatus',
       'getEnquiryStatus',
@@ -183,7 +175,7 @@ describe('an answer of the database that cannot be used is an outage', () => {
   }
 });
 
-test('a redirection by database or storage is an outage, and nobody else is asked', async () => {
+test('a redirection by database or storage is an outage, and is not followed', async () => {
   const asked: string[] = [];
   const other = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
@@ -205,7 +197,7 @@ test('a redirection by database or storage is an outage, and nobody else is aske
 });
 
 describe('what needs a session', () => {
-  test('is answered 503, not 401: nobody is logged out by an outage', async () => {
+  test('answers 503, not 401', async () => {
     const cookie = await backend.admin();
     await backend.supabase.refuse();
     for (const name of [
@@ -227,7 +219,7 @@ describe('what needs a session', () => {
     }
   });
 
-  test('nobody logs in or out meanwhile', async () => {
+  test('refuses logins and logouts with 503', async () => {
     const { cookie } = await backend.account('ADMIN');
     await backend.supabase.refuse();
     const json = { userName: 'somebody', password: 'correct horse battery' };
@@ -238,17 +230,17 @@ describe('what needs a session', () => {
     }
     await expectError(await backend.call('logout', { cookie }), 'UNAVAILABLE');
     await backend.supabase.open();
-    await success('getMe', await backend.call('getMe', { cookie }));
+    await backend.succeed('getMe', { cookie });
   });
 });
 
 describe('writes while Blobs is out', () => {
   afterEach(() => backend.blobs.open());
 
-  test('succeed: only the copies for an outage stay as they are', async () => {
+  test('succeed', async () => {
     const cookie = await backend.admin();
     await backend.blobs.refuse();
     const json = { title: 'Title', description: 'Text.', stipend: 1, role: 'Role' };
-    await success('createJob', await backend.call('createJob', { cookie, json }));
+    await backend.succeed('createJob', { cookie, json });
   });
 });

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { accountPassword as password, useBackend } from '../support/backend.ts';
 
-const password = 'correct horse battery';
 const onPhone = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36';
 const onDesk = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let backend: Backend;
+const backend = useBackend();
 let userName: string;
 beforeAll(async () => {
-  backend = await startBackend();
   userName = 'somebody';
   await backend.call('register', { json: { userName, password } });
 });
-afterAll(() => backend.close());
 
 async function logIn(userAgent: string): Promise<string> {
   const headers = { 'user-agent': userAgent };
@@ -26,11 +23,11 @@ async function logIn(userAgent: string): Promise<string> {
   return cookie;
 }
 const list = async (cookie: string) =>
-  (await success('listOwnSessions', await backend.call('listOwnSessions', { cookie }))).sessions;
+  (await backend.succeed('listOwnSessions', { cookie })).sessions;
 const end = (cookie: string, id: string, currentPassword = password) =>
   backend.call('endOwnSession', { cookie, json: { id, currentPassword } });
 
-test('the own sessions are told by device and time, and those of nobody else', async () => {
+test('lists the own sessions with device and time, and no others', async () => {
   await backend.exec('delete from public.sessions');
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   await backend.account('USER');
@@ -47,14 +44,14 @@ test('the own sessions are told by device and time, and those of nobody else', a
   expect((await list(phone)).find(({ isCurrent }) => isCurrent)?.device).toBe('Chrome on Android');
 });
 
-test('those that have ended are not among them', async () => {
+test('leaves out sessions that have ended', async () => {
   await backend.exec('delete from public.sessions');
   await logIn(onPhone);
   await backend.exec(`update public.sessions set last_seen_at = now() - interval '61 minutes'`);
   expect(await list(await logIn(onDesk))).toHaveLength(1);
 });
 
-test('one is ended by the password, and the others stay', async () => {
+test('ends one session by the password, and no other', async () => {
   await backend.exec('delete from public.sessions');
   const [phone, desk] = [await logIn(onPhone), await logIn(onDesk)];
   const { id = '' } = (await list(desk)).find(({ isCurrent }) => !isCurrent) ?? {};
@@ -68,7 +65,7 @@ test('one is ended by the password, and the others stay', async () => {
   await expectError(await end(desk, id), 'NOT_FOUND', userMessages.sessionNotFound);
 });
 
-test('a session of another account is as good as none', async () => {
+test('answers 404 for a session of another account', async () => {
   await backend.exec('delete from public.sessions');
   const desk = await logIn(onDesk);
   const other = await backend.account('USER');
@@ -77,7 +74,7 @@ test('a session of another account is as good as none', async () => {
     [other.id],
   );
   await expectError(await end(desk, row?.id ?? ''), 'NOT_FOUND');
-  await success('getMe', await backend.call('getMe', { cookie: other.cookie }));
+  await backend.succeed('getMe', { cookie: other.cookie });
   await expectError(await end(desk, randomUUID()), 'NOT_FOUND');
   await expectError(await end(desk, 'x'), 'VALIDATION_FAILED', undefined, ['id']);
 });

@@ -1,23 +1,18 @@
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxPasskeys } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAuthenticator, type Authenticator, type Overrides } from '../support/authenticator.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { accountPassword as password, type Account, useBackend } from '../support/backend.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
-const password = 'correct horse battery';
 const passwordHash = cheapHash(password);
 const perAddress = 30;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ LOGIN_LIMIT_PER_ADDRESS: String(perAddress) });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ LOGIN_LIMIT_PER_ADDRESS: String(perAddress) });
 
 let own: Account;
 const newAccount = async () => {
@@ -35,8 +30,7 @@ afterEach(() => vi.useRealTimers());
 async function proof(device?: Authenticator, { cookie } = own) {
   const currentPassword = password;
   if (!device) return { currentPassword };
-  const asked = await backend.call('createConfirmationOptions', { cookie });
-  const { options } = await success('createConfirmationOptions', asked);
+  const { options } = await backend.succeed('createConfirmationOptions', { cookie });
   return { currentPassword, passkey: device.use(options) };
 }
 const askToAdd = ({ cookie }: Account, json: object) =>
@@ -55,12 +49,11 @@ async function added(account = own): Promise<Authenticator> {
   return device;
 }
 const list = async ({ cookie } = own) =>
-  (await success('listPasskeys', await backend.call('listPasskeys', { cookie }))).passkeys;
+  (await backend.succeed('listPasskeys', { cookie })).passkeys;
 const remove = (id: string, json: object, account = own) =>
   backend.call('removePasskey', { params: { id }, cookie: account.cookie, json });
 
-const optionsToLogIn = async () =>
-  (await success('createLoginOptions', await backend.call('createLoginOptions'))).options;
+const optionsToLogIn = async () => (await backend.succeed('createLoginOptions')).options;
 const sendLogin = (credential: object, ip = newAddress()) =>
   backend.call('loginWithPasskey', { json: { credential }, ip });
 const logIn = async (device: Authenticator, overrides: Overrides = {}) =>
@@ -71,7 +64,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 const isOpen = async (cookie: string) => (await backend.call('getMe', { cookie })).status === 200;
 
 describe('adding a passkey', () => {
-  test('takes the password, and asks for one that names its account and looks who is there', async () => {
+  test('requires the password, and requests a discoverable credential with user verification', async () => {
     const wrong = await askToAdd(own, { currentPassword: 'wrong password' });
     await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, [
       'currentPassword',
@@ -86,7 +79,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(own.id);
   });
 
-  test('lists it by name, and never asks a device for a second one', async () => {
+  test('lists it by name, and excludes devices that have one', async () => {
     const device = await added();
     expect(await list()).toEqual([
       {
@@ -100,7 +93,7 @@ describe('adding a passkey', () => {
     expect(excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
   });
 
-  test('the first one ends the other sessions, a further one does not', async () => {
+  test('ends the other sessions with the first passkey only', async () => {
     const elsewhere = await backend.call('login', { json: { userName: own.userName, password } });
     const there = cookieOf(elsewhere);
     const device = newAuthenticator();
@@ -136,10 +129,11 @@ describe('adding a passkey', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('takes no challenge that was made without the password, to confirm something', async () => {
+  test('refuses a challenge that was made for a confirmation', async () => {
     const options = await optionsToAdd();
-    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
-    const { challenge } = (await success('createConfirmationOptions', asked)).options;
+    const { challenge } = (
+      await backend.succeed('createConfirmationOptions', { cookie: own.cookie })
+    ).options;
     const refused = await send(newAuthenticator().create({ ...options, challenge }));
     await expectError(refused, 'VALIDATION_FAILED', userMessages.passkeyRefused, ['credential']);
     expect(await list()).toEqual([]);
@@ -170,7 +164,7 @@ describe('adding a passkey', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test('what is no answer of a device is refused by its field', async () => {
+  test('refuses an invalid credential by its field', async () => {
     const options = await optionsToAdd();
     const good = newAuthenticator().create(options);
     for (const credential of [
@@ -223,7 +217,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a login by a passkey', () => {
-  test('opens its account without a name, a password or a code, and notes when', async () => {
+  test('needs no name, password or code, and records the time', async () => {
     const device = await added();
     const options = await optionsToLogIn();
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -241,20 +235,18 @@ describe('a login by a passkey', () => {
     await success('loginWithPasskey', await logIn(device));
   });
 
-  test('asks for no code of the authenticator app: it is both steps', async () => {
+  test('needs no code of the authenticator app', async () => {
     const device = await added();
-    const began = await backend.call('createSecondFactor', {
-      ...{ cookie: own.cookie, json: await proof(device) },
-    });
-    const { secret } = (await success('createSecondFactor', began)).factor;
+    const { secret } = (
+      await backend.succeed('createSecondFactor', {
+        ...{ cookie: own.cookie, json: await proof(device) },
+      })
+    ).factor;
     const code = await generate({ secret });
     const { cookie } = own;
-    await success(
-      'confirmSecondFactor',
-      await backend.call('confirmSecondFactor', {
-        ...{ cookie, json: { code } },
-      }),
-    );
+    await backend.succeed('confirmSecondFactor', {
+      ...{ cookie, json: { code } },
+    });
     await success('loginWithPasskey', await logIn(device));
     const alone = await backend.call('login', { json: { userName: own.userName, password } });
     await expectError(alone, 'CODE_REQUIRED');
@@ -293,14 +285,14 @@ describe('a login by a passkey', () => {
     await expectRefused(await sendLogin(passkey as object));
   });
 
-  test('two with one answer at the same moment: one gets in', async () => {
+  test('accepts one of two calls with the same answer', async () => {
     const device = await added();
     const answer = device.use(await optionsToLogIn());
     const answers = await Promise.all([sendLogin(answer), sendLogin(answer)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('is refused from a copy that has counted less; a device that never counts is taken', async () => {
+  test('is refused with a lower counter; a device without a counter is accepted', async () => {
     const device = await added();
     await success('loginWithPasskey', await logIn(device, { count: 7 }));
     await expectRefused(await logIn(device, { count: 7 }));
@@ -321,7 +313,7 @@ describe('a login by a passkey', () => {
     await expectRefused(await logIn(newAuthenticator(), { userHandle: handle }));
   });
 
-  test('an account that is switched off is told so, and gets no session', async () => {
+  test('refuses an account that is switched off with the reason', async () => {
     const device = await added();
     await backend.sql('update public.users set disabled_at = now() where id = $1', [own.id]);
     const response = await logIn(device);
@@ -331,9 +323,7 @@ describe('a login by a passkey', () => {
 
   test('is limited per address, and a success clears the count', async () => {
     const ip = newAddress();
-    const ask = async () =>
-      (await success('createLoginOptions', await backend.call('createLoginOptions', { ip })))
-        .options;
+    const ask = async () => (await backend.succeed('createLoginOptions', { ip })).options;
     const device = await added();
     for (let n = 1; n < perAddress - 1; n += 1) await ask();
     await success('loginWithPasskey', await sendLogin(device.use(await ask()), ip));
@@ -342,7 +332,7 @@ describe('a login by a passkey', () => {
     await expectError(await sendLogin(device.use(await optionsToLogIn()), ip), 'TOO_MANY_REQUESTS');
   });
 
-  test('what nobody has answered in time is forgotten by the cleanup', async () => {
+  test('unanswered challenges are deleted by the cleanup', async () => {
     await backend.exec('delete from public.passkey_challenges');
     await optionsToLogIn();
     const left = () => backend.sql('select 1 from public.passkey_challenges');
@@ -355,7 +345,7 @@ describe('a login by a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes the password and a passkey, and it opens nothing from then on', async () => {
+  test('requires the password and a passkey, which no longer works afterwards', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const given = await proof(device);
@@ -372,7 +362,7 @@ describe('removing a passkey', () => {
     await expectError(again, 'NOT_FOUND', userMessages.passkeyNotFound);
   });
 
-  test('is confirmed by no passkey of another account, and no answer counts twice', async () => {
+  test('refuses a passkey of another account, and an answer that was used', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const other = await newAccount();
@@ -384,8 +374,7 @@ describe('removing a passkey', () => {
         userMessages.passkeyNotAccepted,
         ['passkey'],
       );
-    const asked = await backend.call('createConfirmationOptions', { cookie: own.cookie });
-    const { options } = await success('createConfirmationOptions', asked);
+    const { options } = await backend.succeed('createConfirmationOptions', { cookie: own.cookie });
     await expectNone(theirs.use(options));
     const handle = Buffer.from(own.id).toString('base64url');
     await expectNone(theirs.use(options, { userHandle: handle }));
@@ -397,7 +386,7 @@ describe('removing a passkey', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is not for that of another account', async () => {
+  test('answers 404 for a passkey of another account', async () => {
     const device = await added();
     const id = (await list())[0]?.id ?? '';
     const other = await newAccount();
@@ -406,26 +395,20 @@ describe('removing a passkey', () => {
     await success('loginWithPasskey', await logIn(device));
   });
 
-  test('an administrator takes them away from who has lost them', async () => {
+  test('an administrator can remove those of another account', async () => {
     const device = await added();
     const lost = own;
     const { cookie } = await newAccount();
-    await success(
-      'removeUserFactor',
-      await backend.call('removeUserFactor', {
-        ...{ params: { id: lost.id }, cookie, json: { currentPassword: password } },
-      }),
-    );
+    await backend.succeed('removeUserFactor', {
+      ...{ params: { id: lost.id }, cookie, json: { currentPassword: password } },
+    });
     await expectRefused(await logIn(device));
     expect(await isOpen(lost.cookie)).toBe(false);
   });
 
-  test('the users page tells administrators who has one', async () => {
+  test('the list of users names the accounts that have one', async () => {
     await added();
-    const { users } = await success(
-      'listUsers',
-      await backend.call('listUsers', { cookie: own.cookie }),
-    );
+    const { users } = await backend.succeed('listUsers', { cookie: own.cookie });
     const told = users.find(({ id }) => id === own.id);
     expect(told).toMatchObject({ hasApp: false, passkeys: 1 });
   });

@@ -1,9 +1,9 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountMessages, personMessages } from '#contract/messages.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, useBackend } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
 
 const currentPassword = 'correct horse battery';
@@ -11,43 +11,34 @@ const email = 'asha_rao@example.org';
 /** Stored addresses that a pattern of `like` would take for hers. */
 const others = ['ashaXrao@example.org', 'asha_rao@example.org.example.com'];
 
-let backend: Backend;
+const backend = useBackend();
 let admin: Account;
 let jobId: string;
 beforeAll(async () => {
-  backend = await startBackend();
   admin = await backend.account('ADMIN');
   await backend.sql('update public.users set password_hash = $1 where id = $2', [
     await hashPassword(currentPassword),
     admin.id,
   ]);
   const json = { title: 'Job', description: 'Text.', stipend: 1, role: 'Role' };
-  const made = await backend.call('createJob', { json, cookie: admin.cookie });
-  jobId = (await success('createJob', made)).job.id;
+  jobId = (await backend.succeed('createJob', { json, cookie: admin.cookie })).job.id;
 });
-afterAll(() => backend.close());
 
 const enquire = async (address: string) =>
-  success(
-    'sendEnquiry',
-    await backend.call('sendEnquiry', {
-      multipart: {
-        ...{ kind: 'question', name: 'Asha', email: address, message: 'Text', consent: 'on' },
-        files: documentFile('pdf', 'drawing.pdf'),
-      },
-    }),
-  );
+  backend.succeed('sendEnquiry', {
+    multipart: {
+      ...{ kind: 'question', name: 'Asha', email: address, message: 'Text', consent: 'on' },
+      files: documentFile('pdf', 'drawing.pdf'),
+    },
+  });
 const apply = async (address: string) =>
-  success(
-    'applyForJob',
-    await backend.call('applyForJob', {
-      params: { id: jobId },
-      multipart: {
-        ...{ name: 'Asha', email: address },
-        resumeFile: documentFile('pdf', 'resume.pdf'),
-      },
-    }),
-  );
+  backend.succeed('applyForJob', {
+    params: { id: jobId },
+    multipart: {
+      ...{ name: 'Asha', email: address },
+      resumeFile: documentFile('pdf', 'resume.pdf'),
+    },
+  });
 const exported = (address: string) =>
   backend.call('exportPerson', { json: { email: address }, cookie: admin.cookie });
 const remove = (json: unknown) => backend.call('removePerson', { json, cookie: admin.cookie });
@@ -59,7 +50,7 @@ beforeEach(async () => {
   await apply(others[0] ?? '');
 });
 
-test('everything of one person comes as a file that nobody keeps, in any case of the address', async () => {
+test('exports everything of one person, ignoring case, in an answer that is not cached', async () => {
   const response = await exported('ASHA_RAO@example.org');
   expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="personal-data.json"',
@@ -80,7 +71,7 @@ test('everything of one person comes as a file that nobody keeps, in any case of
   expect(application?.mails).toHaveLength(2);
 });
 
-test('deleting leaves nothing of the person, and everything of others', async () => {
+test('deletes everything of the person, and nothing of others', async () => {
   const before = (await backend.storedFiles()).length;
   const response = await remove({ email: email.toUpperCase(), currentPassword });
   const { removed, message } = await success('removePerson', response);
@@ -98,7 +89,7 @@ test('deleting leaves nothing of the person, and everything of others', async ()
   expect(mails).toHaveLength(6);
 });
 
-test('more than one answer of the database holds is found and deleted', async () => {
+test('finds and deletes more than one page of the database', async () => {
   await backend.exec(
     `insert into public.enquiries (id, reference, kind, name, email, idempotency_key, content_hash,
        token_hash, submitted_at, promised_by)
@@ -118,12 +109,9 @@ describe('a telephone number', () => {
   const phone = '+91 98200 12345';
   /** Enquires with a telephone number alone, unless there is more. */
   const enquireByPhone = async (more: object = {}) =>
-    success(
-      'sendEnquiry',
-      await backend.call('sendEnquiry', {
-        json: { kind: 'question', name: 'Ravi', message: 'Call me', consent: true, phone, ...more },
-      }),
-    );
+    backend.succeed('sendEnquiry', {
+      json: { kind: 'question', name: 'Ravi', message: 'Call me', consent: true, phone, ...more },
+    });
   const exportedByPhone = (given: string) =>
     backend.call('exportPerson', { json: { phone: given }, cookie: admin.cookie });
   const names = async () =>
@@ -179,7 +167,7 @@ describe('a telephone number', () => {
     expect(await names()).not.toContain('Hindi');
   });
 
-  test('is one, and comes without an e-mail address', async () => {
+  test('is refused together with an e-mail address or in another form', async () => {
     const phones = ['%', '12', '00000', '००००००'].map((one) => ({ phone: one }));
     for (const json of [...phones, {}, { email, phone }]) {
       const response = await backend.call('exportPerson', { json, cookie: admin.cookie });
@@ -188,7 +176,7 @@ describe('a telephone number', () => {
   });
 });
 
-test('what the database refused after an outage belongs to the person too', async () => {
+test('includes submissions that the database refused after an outage', async () => {
   await getStore('outbox-dev').setJSON('refused-applications/one', {
     reason: 'NOT_FOUND',
     refusedAt: new Date().toISOString(),
@@ -208,7 +196,7 @@ test('what the database refused after an outage belongs to the person too', asyn
   await expectError(await exported(email), 'NOT_FOUND');
 });
 
-test('what was refused is found behind more entries than the office is shown', async () => {
+test('finds refused submissions beyond the first page', async () => {
   const old = 'old@example.org';
   const submittedAt = '2026-01-01T00:00:00.000Z';
   const attempt = {
@@ -239,7 +227,7 @@ test('what was refused is found behind more entries than the office is shown', a
   await expectError(await exported(old), 'NOT_FOUND');
 });
 
-test('nothing is deleted without the password of the administrator', async () => {
+test('deletes nothing without the password of the administrator', async () => {
   const stored = await backend.everything();
   const wrong = await remove({ email, currentPassword: 'wrong horse battery' });
   await expectError(wrong, 'VALIDATION_FAILED', accountMessages.wrongPassword, ['currentPassword']);
@@ -247,7 +235,7 @@ test('nothing is deleted without the password of the administrator', async () =>
   expect(await backend.everything()).toEqual(stored);
 });
 
-test('an address that is none, or that nobody gave', async () => {
+test('refuses an invalid address, and finds nothing for an unknown one', async () => {
   await expectError(await exported('%'), 'VALIDATION_FAILED', undefined, ['email']);
   await expectError(await exported('nobody@example.org'), 'NOT_FOUND', personMessages.notFound);
   const unknown = await remove({ email: 'nobody@example.org', currentPassword });

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { EndpointName } from '#contract/api.ts';
-import { picture } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callsOf, resources, type Resource } from '../support/resources.ts';
+import { useBackend } from '../support/backend.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
 vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => collection }));
 
 type Load = (question: { filter: Record<string, string | null> }) => Promise<unknown>;
 
-const kinds = {
-  news: { create: 'createNews', manage: 'getManagedNews', items: 'newsItems' },
-  jobs: { create: 'createJob', manage: 'getManagedJob', items: 'jobs' },
-  installations: {
-    create: 'createInstallation',
-    manage: 'getManagedInstallation',
-    items: undefined,
-  },
-} as const;
-type Kind = keyof typeof kinds;
+type Kind = 'news' | 'jobs' | 'installations';
 
+/** Live collections of single items: their pages, which installations lack, and their previews. */
+const pagesOf: Partial<Record<Kind, string>> = { news: 'newsItems', jobs: 'jobs' };
 const previews: Record<Kind, string> = {
-  news: 'newsPreviews',
-  jobs: 'jobPreviews',
-  installations: 'installationPreviews',
+  ...{ news: 'newsPreviews', jobs: 'jobPreviews', installations: 'installationPreviews' },
 };
 const states = [
   { status: 'draft' },
@@ -31,39 +21,31 @@ const states = [
   { status: 'published' },
 ];
 
-let backend: Backend;
+const backend = useBackend();
 let collections: Record<string, { loader: { loadEntry: Load } }>;
 const made: { kind: Kind; status: string; id: string; token: string }[] = [];
 
-async function create(kind: Kind, state: Record<string, string>): Promise<void> {
+async function create(resource: Resource, state: Record<string, string>): Promise<void> {
   const cookie = await backend.admin();
-  const texts = { title: `A ${kind}`, description: 'Text.', date: '2026-01-01', ...state };
-  const name: EndpointName = kinds[kind].create;
-  const body =
-    kind === 'jobs'
-      ? { form: { ...texts, stipend: '1', role: 'Role' } }
-      : { multipart: { ...texts, image: await picture() } };
-  const answer = (await (await backend.call(name, { cookie, ...body })).json()) as Record<
-    string,
-    { id: string }
-  >;
-  const id = (answer['news'] ?? answer['job'] ?? answer['installation'])?.id ?? '';
-  const managed = await backend.call(kinds[kind].manage, { cookie, params: { id } });
-  const { previewUrl } = (await managed.json()) as { previewUrl: string };
-  const token = new URL(previewUrl, 'http://site').searchParams.get('preview') ?? '';
+  const kind = resource.table as Kind;
+  const fields = { title: `A ${kind}`, ...state };
+  const { id } = await callsOf(backend, resource).create(cookie, fields);
+  const managed = await backend.succeed(resource.endpoints.getManaged, {
+    ...{ cookie, params: { id } },
+  });
+  const url = new URL(managed['previewUrl' as never], 'http://site');
+  const token = url.searchParams.get('preview') ?? '';
   made.push({ kind, status: state['status'] ?? '', id, token });
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
   ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
     collections: typeof collections;
   });
-  for (const kind of Object.keys(kinds) as Kind[]) {
-    for (const state of states) await create(kind, state);
+  for (const resource of resources) {
+    for (const state of states) await create(resource, state);
   }
 });
-afterAll(() => backend.close());
 
 const load = (name: string, filter: Record<string, string | null>) =>
   backend.asPage(() => collections[name]?.loader.loadEntry({ filter }));
@@ -81,7 +63,7 @@ const lists: [name: string, kind: Kind, filter: Record<string, string | null>][]
   ['installationPages', 'installations', { page: null }],
 ];
 
-describe('what is not published is absent', () => {
+describe('an unpublished item is absent', () => {
   test.each(lists)('from %s of %s with %j', async (name, kind, filter) => {
     const text = JSON.stringify(await load(name, filter));
     for (const { id, status } of made.filter((one) => one.kind === kind)) {
@@ -107,7 +89,7 @@ describe('what is not published is absent', () => {
   });
 
   test.each(['newsItems', 'jobs'])('from the pages of %s', async (name) => {
-    const mine = made.filter(({ kind }) => kinds[kind].items === name);
+    const mine = made.filter(({ kind }) => pagesOf[kind] === name);
     expect(mine).toHaveLength(4);
     for (const { id, status } of mine) {
       expect((await load(name, { id })) !== undefined, status).toBe(status === 'published');

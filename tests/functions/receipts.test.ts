@@ -1,30 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dayInWords } from '#contract/day-in-words.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../support/answers.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { dayInWords } from '#contract/day-in-words.ts';
+import { confirmed, useBackendWithMail } from '../support/backend.ts';
 import { documentFile } from '../support/documents.ts';
-import { readMail, startSmtp, type Smtp } from '../support/smtp.ts';
+import { readMail } from '../support/smtp.ts';
 
 const perDay = 2;
 
-let backend: Backend;
-let smtp: Smtp;
+const { backend, smtp } = useBackendWithMail({ RECEIPT_LIMIT_PER_RECEIVER: String(perDay) });
 let jobId: string;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({
-    SMTP_URL: smtp.url,
-    URL: 'https://smcs.example',
-    RECEIPT_LIMIT_PER_RECEIVER: String(perDay),
-  });
   const json = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const cookie = await backend.admin();
-  const created = await backend.call('createJob', { cookie, json });
-  jobId = (await success('createJob', created)).job.id;
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
+  jobId = (await backend.succeed('createJob', { cookie, json })).job.id;
 });
 afterEach(async () => {
   smtp.refuseWith = undefined;
@@ -44,15 +32,14 @@ async function enquire(email: string) {
     message: `Text ${(count += 1)}`,
     consent: true,
   };
-  const { enquiry } = await success('sendEnquiry', await backend.call('sendEnquiry', { json }));
+  const { enquiry } = await backend.succeed('sendEnquiry', { json });
   await backend.background();
   return enquiry;
 }
 
 async function apply(email: string) {
   const json = { name: `A ${(count += 1)}`, email };
-  const sent = await backend.call('applyForJob', { params: { id: jobId }, json });
-  const { application } = await success('applyForJob', sent);
+  const { application } = await backend.succeed('applyForJob', { params: { id: jobId }, json });
   await backend.background();
   return application;
 }
@@ -65,7 +52,7 @@ async function decline(email: string) {
   const params = { id: jobId, application: row?.id ?? '' };
   const json = { isDeclined: true };
   const call = { params, json, cookie: await backend.admin() };
-  await success('updateApplication', await backend.call('updateApplication', call));
+  await backend.succeed('updateApplication', call);
   await backend.background();
 }
 
@@ -93,16 +80,14 @@ function mailTo(address: string): string {
 
 describe('a receipt has nothing that the sender wrote', () => {
   test('of an enquiry: number, day, what was attached, whom to call, and the private link', async () => {
-    const body = new FormData();
     const fields = { ...written, kind: 'quotation', system: '1', consent: 'on' };
     const duty = { 'duty.material': 'Evil material', 'duty.rate': '12.5' };
-    const all = { ...fields, ...duty, email: 'victim@example.org' };
-    for (const [name, value] of Object.entries(all)) body.append(name, value);
-    for (const name of ['evil-one.pdf', 'evil-two.pdf'])
-      body.append('files', documentFile('pdf', name));
-    body.append('files', documentFile('dxf', 'evil-three.dxf'));
-    const sent = await backend.call('sendEnquiry', { body });
-    const { enquiry } = await success('sendEnquiry', sent);
+    const files = [
+      ...['evil-one.pdf', 'evil-two.pdf'].map((name) => documentFile('pdf', name)),
+      documentFile('dxf', 'evil-three.dxf'),
+    ];
+    const multipart = { ...fields, ...duty, email: 'victim@example.org', files };
+    const { enquiry } = await backend.succeed('sendEnquiry', { multipart });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [...Object.values(written), 'Evil material', '12.5', 'evil-']) {
@@ -119,13 +104,11 @@ describe('a receipt has nothing that the sender wrote', () => {
   });
 
   test('of an application: position, what was attached, whom to call, and the private link', async () => {
-    const body = new FormData();
     const fields = { name: written.name, phone: written.phone, coverLetter: written.message };
-    const all = { ...fields, resume: 'https://evil.example/cv', email: 'victim@example.org' };
-    for (const [name, value] of Object.entries(all)) body.append(name, value);
-    body.append('resumeFile', documentFile('docx', 'evil.docx'));
-    const sent = await backend.call('applyForJob', { params: { id: jobId }, body });
-    const { application } = await success('applyForJob', sent);
+    const links = { resume: 'https://evil.example/cv', email: 'victim@example.org' };
+    const multipart = { ...fields, ...links, resumeFile: documentFile('docx', 'evil.docx') };
+    const params = { id: jobId };
+    const { application } = await backend.succeed('applyForJob', { params, multipart });
     await backend.background();
     const mail = mailTo('victim@example.org');
     for (const text of [written.name, written.phone, written.message, 'evil']) {
@@ -140,7 +123,7 @@ describe('a receipt has nothing that the sender wrote', () => {
     expect(mailTo('people@example.com')).toContain(written.name);
   });
 
-  test('it has the hours in which the number is answered, and no number once it is answered', async () => {
+  test('names the hours of the telephone, and no telephone once the enquiry is answered', async () => {
     await enquire('asha@example.org');
     expect(mailTo('asha@example.org')).toContain(
       'call +91 00000 00001 and quote this number. The telephone is answered Monday to Friday 09:00–18:00, Saturday 09:00–13:00 (IST, UTC+5:30).',
@@ -164,14 +147,14 @@ describe('a receipt has nothing that the sender wrote', () => {
     expect(mailTo('carl@example.org')).not.toContain('If it is urgent');
   });
 
-  test('without files it says so', async () => {
+  test('says so when there are no files', async () => {
     await enquire('victim@example.org');
     expect(mailTo('victim@example.org')).toContain('Files: none');
   });
 });
 
 describe('receipts to one receiver', () => {
-  test('are few in a day, of enquiries and applications, however the address is written', async () => {
+  test('are limited per day and mailbox, for enquiries and applications together', async () => {
     await enquire('Victim@example.org');
     await apply('victim@Example.org');
     for (const email of ['victim@example.org', 'vic.tim@example.org', 'victim+2@example.org']) {
@@ -194,14 +177,13 @@ describe('receipts to one receiver', () => {
     for (let n = 0; n < perDay + 1; n += 1) {
       const { cookie } = await backend.account('USER');
       const json = { ...confirmed, email: 'stranger@example.org' };
-      const asked = await backend.call('changeOwnEmail', { json, cookie });
-      await success('changeOwnEmail', asked);
+      await backend.succeed('changeOwnEmail', { json, cookie });
       await backend.background();
     }
     expect(receivers()).toEqual(Array(perDay).fill('stranger@example.org'));
   });
 
-  test('are counted once, however often one is tried', async () => {
+  test('count once, however often they are tried', async () => {
     smtp.refuseWith = { code: 451, text: 'Try again later' };
     await enquire('patient@example.org');
     for (let n = 0; n < perDay + 1; n += 1) {
@@ -239,20 +221,17 @@ describe('receipts to one receiver', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('that are not sent are no failures', async () => {
+  test('beyond the limit are not listed as failures', async () => {
     for (let n = 0; n <= perDay; n += 1) await enquire('victim@example.org');
     const cookie = await backend.admin();
-    const { mails } = await success(
-      'listFailedMails',
-      await backend.call('listFailedMails', { cookie }),
-    );
+    const { mails } = await backend.succeed('listFailedMails', { cookie });
     expect(mails).toEqual([]);
     const keys = await backend.sql<{ key: string }>('select key from public.login_attempts');
     expect(JSON.stringify(keys)).not.toContain('victim');
   });
 });
 
-test('a letter of the office goes out to an address that has its receipts of the day', async () => {
+test('a mail of the office is sent to an address that has reached its limit', async () => {
   const email = 'asha@example.org';
   for (let n = 0; n < perDay; n += 1) await apply(email);
   await decline(email);

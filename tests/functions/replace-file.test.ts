@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { videoTypeRefused } from '#contract/files/video-codec.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { StoredFile } from '#contract/schemas/stored-file.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { type Account, type Backend, useBackend } from '../support/backend.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
 import { asPhonePhoto, metadataIn, phoneMake } from '../support/phone-photo.ts';
 import { upload as putInStorage } from '../support/upload.ts';
 
-let backend: Backend;
+const backend = useBackend();
 /** An administrator of each test's own. */
 let asha: Account;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+
 beforeEach(async () => {
   asha = await backend.account('ADMIN');
 });
@@ -192,7 +189,7 @@ test('a file that earlier versions alone keep is deleted at once, a video with i
   expect([await isStored(videoItem.image), await isStored(poster)]).toEqual([false, false]);
 });
 
-test('what is refused leaves items, files and record as they were', async () => {
+test('a refusal changes no item, file or activity', async () => {
   const release = await addNews({ image: await picture() });
   const videoItem = await addInstallation({ image: video('mp4') });
   const other = await addNews({ image: await picture() });
@@ -241,7 +238,7 @@ test('what is refused leaves items, files and record as they were', async () => 
   await success('replaceMedia', await replace(image, { upload, updatedAt }));
 });
 
-test('one who changes an item at the same moment is told, or what was there is replaced', async () => {
+test('of a replacement and a change at once one is refused', async () => {
   const release = await addNews({ image: await picture() });
   const updatedAt = await seen(release.image);
   const upload = await newPicture();

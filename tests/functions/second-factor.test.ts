@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Account, type Backend } from '../support/backend.ts';
+import { accountPassword as password, type Account, useBackend } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
-const password = 'correct horse battery';
 const passwordHash = cheapHash(password);
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ CODE_LIMIT_PER_ACCOUNT: '3' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ CODE_LIMIT_PER_ACCOUNT: '3' });
 
 let own: Account;
 beforeEach(async () => {
@@ -26,8 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const begin = async () => {
   const json = { currentPassword: password };
-  const response = await backend.call('createSecondFactor', { json, cookie: own.cookie });
-  return (await success('createSecondFactor', response)).factor;
+  return (await backend.succeed('createSecondFactor', { json, cookie: own.cookie })).factor;
 };
 /** The code of the next 30 s: each counts once. */
 function nextCode(secret: string): Promise<string> {
@@ -45,8 +39,7 @@ const finish = (pendingToken: string, code: string) =>
   backend.call('loginWithCode', { json: { pendingToken, code } });
 const login = async (code: string) => finish(await begun(), code);
 const state = async () => {
-  const response = await backend.call('getSecondFactor', { cookie: own.cookie });
-  return (await success('getSecondFactor', response)).secondFactor;
+  return (await backend.succeed('getSecondFactor', { cookie: own.cookie })).secondFactor;
 };
 const remove = (json: object) => backend.call('removeSecondFactor', { json, cookie: own.cookie });
 
@@ -61,7 +54,7 @@ async function setUp() {
 }
 
 describe('setting up', () => {
-  test('takes the password and a first code, and ends the other sessions', async () => {
+  test('requires the password and a first code, and ends the other sessions', async () => {
     const wrong = await backend.call('createSecondFactor', {
       ...{ json: { currentPassword: 'wrong password' }, cookie: own.cookie },
     });
@@ -88,7 +81,7 @@ describe('setting up', () => {
     expect(stored).not.toContain(done.recoveryCodes[0]?.replaceAll('-', ''));
   });
 
-  test('once it is on, another secret takes switching it off first', async () => {
+  test('is refused while it is on', async () => {
     const { secret } = await setUp();
     const json = { currentPassword: password, code: await nextCode(secret) };
     const again = await backend.call('createSecondFactor', { json, cookie: own.cookie });
@@ -96,7 +89,7 @@ describe('setting up', () => {
   });
 });
 
-test('a right code ends the count of the wrong ones', async () => {
+test('a right code resets the count of wrong ones', async () => {
   const { secret } = await setUp();
   const renew = (code: string) =>
     backend.call('createRecoveryCodes', {
@@ -111,7 +104,7 @@ test('a right code ends the count of the wrong ones', async () => {
 });
 
 describe('a login', () => {
-  test('asks for the code once the password was right, and for nobody else', async () => {
+  test('requires the code only after the right password', async () => {
     const { secret } = await setUp();
     const asked = await enter();
     expect(asked.headers.getSetCookie()).toEqual([]);
@@ -127,7 +120,7 @@ describe('a login', () => {
     await expectError(await login(code), 'WRONG_CODE', userMessages.wrongCode, ['code']);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await setUp();
     const [one = ''] = recoveryCodes;
     await success('loginWithCode', await login(one.toLowerCase().replaceAll('-', ' ')));
@@ -135,11 +128,13 @@ describe('a login', () => {
     expect((await state()).recoveryCodes).toBe(9);
   });
 
-  test('takes new recovery codes in place of the old ones, while two-step login stays on', async () => {
+  test('accepts new recovery codes in place of the old ones', async () => {
     const { secret, recoveryCodes } = await setUp();
     const json = { currentPassword: password, code: await nextCode(secret) };
-    const made = await backend.call('createRecoveryCodes', { json, cookie: own.cookie });
-    const { recoveryCodes: newCodes } = await success('createRecoveryCodes', made);
+    const { recoveryCodes: newCodes } = await backend.succeed('createRecoveryCodes', {
+      json,
+      cookie: own.cookie,
+    });
     expect(newCodes).toHaveLength(10);
     await expectError(await login(recoveryCodes[0] ?? ''), 'WRONG_CODE');
     await success('loginWithCode', await login(newCodes[0] ?? ''));
@@ -152,7 +147,7 @@ describe('a login', () => {
     await expectError(made, 'CONFLICT', userMessages.factorUnknown);
   });
 
-  test('takes neither codes that are old nor those of another account', async () => {
+  test('refuses old codes and those of another account', async () => {
     const { secret } = await setUp();
     const old = await nextCode(secret);
     vi.setSystemTime(Date.now() + 120_000);
@@ -165,7 +160,7 @@ describe('a login', () => {
     await expectError(await login(recoveryCodes[0] ?? ''), 'WRONG_CODE');
   });
 
-  test('three wrong codes from anywhere are all, and a right one makes them three again', async () => {
+  test('allows three wrong codes from any address, and again three after a right one', async () => {
     const { secret } = await setUp();
     await expectError(await login('000000'), 'WRONG_CODE');
     await success('loginWithCode', await login(await nextCode(secret)));
@@ -175,7 +170,7 @@ describe('a login', () => {
     await expectError(await login(await nextCode(secret)), 'TOO_MANY_REQUESTS');
   });
 
-  test('two with one code at the same moment: one gets in', async () => {
+  test('accepts one of two calls with the same code', async () => {
     const { secret } = await setUp();
     const code = await nextCode(secret);
     const tokens = [await begun(), await begun()];
@@ -201,7 +196,7 @@ describe('the token between the two steps', () => {
     await expectError(await finish(token, recoveryCodes[0] ?? ''), 'WRONG_CODE');
   });
 
-  test('ends after five minutes, and cannot be made longer', async () => {
+  test('expires after five minutes, and cannot be extended', async () => {
     const { secret, recoveryCodes } = await setUp();
     const [token, other] = [await begun(), await begun()];
     vi.setSystemTime(Date.now() + 5 * 60_000 - 31_000);
@@ -218,8 +213,7 @@ describe('the token between the two steps', () => {
     const { secret } = await setUp();
     const token = await begun();
     const json = { currentPassword: password, newPassword: 'another horse battery' };
-    const changed = await backend.call('changePassword', { json, cookie: own.cookie });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { json, cookie: own.cookie });
     await expectEnded(await finish(token, await nextCode(secret)));
   });
 
@@ -241,7 +235,7 @@ describe('the token between the two steps', () => {
     await success('loginWithCode', await finish(token, recoveryCodes[0] ?? ''));
   });
 
-  test('is taken once, also for two at one moment', async () => {
+  test('is accepted once, also when two use it at once', async () => {
     const { recoveryCodes } = await setUp();
     const token = await begun();
     const [one = '', two = '', three = ''] = recoveryCodes;
@@ -252,7 +246,7 @@ describe('the token between the two steps', () => {
     expect((await state()).recoveryCodes).toBe(9);
   });
 
-  test('uses no attempt at the code up once it was taken', async () => {
+  test('does not count an attempt after it was used', async () => {
     const { secret, recoveryCodes } = await setUp();
     const token = await begun();
     await success('loginWithCode', await finish(token, recoveryCodes[0] ?? ''));
@@ -260,7 +254,7 @@ describe('the token between the two steps', () => {
     await success('loginWithCode', await login(await nextCode(secret)));
   });
 
-  test('is taken once in every spelling', async () => {
+  test('is accepted once in any encoding', async () => {
     const { recoveryCodes } = await setUp();
     const token = await begun();
     const [one = '', two = '', three = ''] = recoveryCodes;
@@ -272,7 +266,7 @@ describe('the token between the two steps', () => {
     await expectEnded(await finish(`-${token.replace('-', '')}`, three));
   });
 
-  test('has one shape', async () => {
+  test('is refused in any other form', async () => {
     for (const token of ['x', `${randomUUID()}.1.x.y`, 'x'.repeat(200)]) {
       await expectEnded(await finish(token, '123456'));
     }
@@ -282,7 +276,7 @@ describe('the token between the two steps', () => {
 });
 
 describe('switching off', () => {
-  test('takes password and code', async () => {
+  test('requires password and code', async () => {
     const { secret } = await setUp();
     const without = await remove({ currentPassword: password });
     await expectError(without, 'VALIDATION_FAILED', userMessages.codeRequired, ['code']);
@@ -297,7 +291,7 @@ describe('switching off', () => {
     await expectError(none, 'CONFLICT', userMessages.factorUnknown);
   });
 
-  test('by an administrator, for who has lost the phone: their sessions end', async () => {
+  test('by an administrator ends the sessions of the account', async () => {
     const { cookie } = own;
     const lost = own;
     await setUp();

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { accountPassword as password, useBackendWithMail } from '../support/backend.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 import { picture } from '../support/media.ts';
-import { readMail, startSmtp, type ReceivedMail, type Smtp } from '../support/smtp.ts';
-import { warmUp } from '../support/warm-up.ts';
+import { readMail, type ReceivedMail } from '../support/smtp.ts';
 import { signToken } from '../../local/supabase/keys.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
@@ -13,19 +11,7 @@ vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => 
 
 type Load = (question: { filter: Record<string, string> }) => Promise<unknown>;
 
-const password = 'correct horse battery';
-
-let backend: Backend;
-let smtp: Smtp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startBackend({ SMTP_URL: smtp.url, URL: 'https://smcs.example' });
-  await warmUp(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await smtp.close();
-});
+const { backend, smtp } = useBackendWithMail();
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
@@ -48,31 +34,34 @@ async function give() {
   await backend.sql('update public.users set email = $1 where id = $2', [email, withMail.id]);
 
   const sender = `${newSecret()}@example.org`;
-  const enquiry = await success(
-    'sendEnquiry',
-    await backend.call('sendEnquiry', {
-      json: { kind: 'question', name: 'Asha Rao', email: sender, message: 'M', consent: true },
-    }),
-  );
+  const enquiry = await backend.succeed('sendEnquiry', {
+    json: { kind: 'question', name: 'Asha Rao', email: sender, message: 'M', consent: true },
+  });
   const texts = { title: 'A title', description: 'Text.' };
   const job = { ...texts, stipend: 1, role: 'Site' };
-  const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
+  const made = await backend.succeed('createJob', { cookie, json: job });
   const params = { id: made.job.id };
-  const applied = await backend.call('applyForJob', { params, json: { name: 'A', email: sender } });
-  const { application } = await success('applyForJob', applied);
+  const { application } = await backend.succeed('applyForJob', {
+    params,
+    json: { name: 'A', email: sender },
+  });
 
   const draft = { ...texts, date: '2026-01-01', status: 'draft', image: await picture() };
-  const release = await backend.call('createNews', { cookie, multipart: draft });
-  const { news } = await success('createNews', release);
-  const managed = await backend.call('getManagedNews', { cookie, params: { id: news.id } });
-  const { previewUrl } = await success('getManagedNews', managed);
+  const { news } = await backend.succeed('createNews', { cookie, multipart: draft });
+  const { previewUrl } = await backend.succeed('getManagedNews', {
+    cookie,
+    params: { id: news.id },
+  });
 
   const json = { currentPassword: password };
-  const reset = await backend.call('createResetLink', { cookie, params: { id: user.id }, json });
-  const { link } = await success('createResetLink', reset);
+  const { link } = await backend.succeed('createResetLink', {
+    cookie,
+    params: { id: user.id },
+    json,
+  });
   const forgotten = { json: { name: withMail.userName } };
-  await success('requestPasswordReset', await backend.call('requestPasswordReset', forgotten));
-  const { noteKey } = await success('getMe', await backend.call('getMe', { cookie }));
+  await backend.succeed('requestPasswordReset', forgotten);
+  const { noteKey } = await backend.succeed('getMe', { cookie });
   await backend.background();
   expect(smtp.received).toEqual([]);
   return {
@@ -111,7 +100,7 @@ async function whatWorks(given: Given) {
   const receipts = await mailsTo(given.sender);
   const resetMail = await mailsTo(given.email);
   const mailedToken = /\/admin\/[a-z-]+#([\w-]{43})/.exec(resetMail)?.[1];
-  const me = await success('getMe', await backend.call('getMe', { cookie: given.cookie }));
+  const me = await backend.succeed('getMe', { cookie: given.cookie });
   return {
     'enquiry status': await isOpen(
       backend.call('getEnquiryStatus', { params: { token: given.enquiry } }),
@@ -135,7 +124,7 @@ const parts = [
 ];
 const all = (works: boolean) => Object.fromEntries(parts.map((part) => [part, works]));
 
-describe('what was given out before', () => {
+describe('what was issued before', () => {
   test('works after the key of Supabase is rotated', async () => {
     const given = await give();
     await backend.redeploy({ SUPABASE_SERVICE_ROLE_KEY: anotherServiceKey() });
@@ -149,27 +138,25 @@ describe('what was given out before', () => {
     expect(await whatWorks(given)).toEqual(all(true));
   });
 
-  test('ends with the secret that it was made with', async () => {
+  test('stops working without the secret that signed it', async () => {
     const given = await give();
     await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS: '' });
     expect(await whatWorks(given)).toEqual(all(false));
   });
 });
 
-test('what is sent again after a rotation is told the address that was given out', async () => {
+test('a submission that is sent again after a rotation gets the same status URL', async () => {
   const headers = { 'idempotency-key': newSecret() };
   const json = { kind: 'question', name: 'A', email: 'a@example.org', message: 'M', consent: true };
-  const send = async () =>
-    (await success('sendEnquiry', await backend.call('sendEnquiry', { json, headers }))).enquiry;
+  const send = async () => (await backend.succeed('sendEnquiry', { json, headers })).enquiry;
   const cookie = await backend.admin();
   const job = { title: 'A title', description: 'Text.', stipend: 1, role: 'Site' };
-  const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
+  const made = await backend.succeed('createJob', { cookie, json: job });
   const application = {
     ...{ headers, params: { id: made.job.id } },
     json: { name: 'A', email: 'a@example.org' },
   };
-  const apply = async () =>
-    (await success('applyForJob', await backend.call('applyForJob', application))).application;
+  const apply = async () => (await backend.succeed('applyForJob', application)).application;
 
   const [sent, applied] = [await send(), await apply()];
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
@@ -179,10 +166,10 @@ test('what is sent again after a rotation is told the address that was given out
   expect(await apply()).toEqual(applied);
 });
 
-test('an application that waits in the outbox at a rotation keeps its status address', async () => {
+test('an application that waits in the outbox during a rotation keeps its status URL', async () => {
   const cookie = await backend.admin();
   const job = { title: 'A title', description: 'Text.', stipend: 1, role: 'Site' };
-  const made = await success('createJob', await backend.call('createJob', { cookie, json: job }));
+  const made = await backend.succeed('createJob', { cookie, json: job });
   const params = { id: made.job.id };
   await backend.background();
   await backend.supabase.refuse();
@@ -199,7 +186,7 @@ test('an application that waits in the outbox at a rotation keeps its status add
   expect(await isOpen(backend.call('getApplicationStatus', { params: { token } }))).toBe(true);
 });
 
-test('what is given out after a rotation is made with the new secret alone', async () => {
+test('what is issued after a rotation is signed with the new secret', async () => {
   const APP_SECRET_PREVIOUS = process.env['APP_SECRET'] ?? '';
   await backend.redeploy({ APP_SECRET: newSecret(), APP_SECRET_PREVIOUS });
   const given = await give();

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { success } from '../support/answers.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { newAddress } from '../support/call.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { accountPassword as password, confirmed, useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend({ LOG_LEVEL: 'info', SEARCH_LIMIT_PER_ADDRESS: '1' });
 let lines: Record<string, unknown>[];
-beforeAll(async () => {
-  backend = await startBackend({ LOG_LEVEL: 'info', SEARCH_LIMIT_PER_ADDRESS: '1' });
-});
-afterAll(() => backend.close());
+
 beforeEach(() => {
   lines = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -19,14 +16,13 @@ beforeEach(() => {
   });
 });
 
-const password = 'correct horse battery';
 const register = (userName: string, ip = newAddress()) =>
   backend.call('register', { json: { userName, password }, ip });
 
 /** The log line of the last request. */
 const last = () => lines.findLast(({ event }) => event === 'request') ?? {};
 
-test('a line says when, what, who and from where, and nothing that is secret', async () => {
+test('a log line has time, event, account and network, and nothing secret', async () => {
   const ip = newAddress();
   await register('watched', ip);
   expect(last()).toMatchObject({ event: 'request', security: 'account-made', status: 201 });
@@ -105,16 +101,17 @@ test('passkeys: added, used, refused and removed', async () => {
   const addition = { name: 'Laptop of Asha', credential: device.create(options) };
   await backend.call('createPasskey', { cookie, json: addition });
   expect(last()).toMatchObject({ security: 'passkey-added', account });
-  const asked = await success('createLoginOptions', await backend.call('createLoginOptions'));
+  const asked = await backend.succeed('createLoginOptions');
   const credential = device.use(asked.options);
   await backend.call('loginWithPasskey', { json: { credential } });
   expect(last()).toMatchObject({ security: 'login', account });
   await backend.call('loginWithPasskey', { json: { credential } });
   expect(last()).toMatchObject({ security: 'login-failed', code: 'WRONG_CREDENTIALS' });
-  const own = await success('listPasskeys', await backend.call('listPasskeys', { cookie }));
+  const own = await backend.succeed('listPasskeys', { cookie });
   const params = { id: own.passkeys[0]?.id ?? '' };
-  const confirming = await backend.call('createConfirmationOptions', { cookie });
-  const passkey = device.use((await success('createConfirmationOptions', confirming)).options);
+  const passkey = device.use(
+    (await backend.succeed('createConfirmationOptions', { cookie })).options,
+  );
   await backend.call('removePasskey', { cookie, params, json: { ...json, passkey } });
   expect(last()).toMatchObject({ security: 'passkey-removed', account, target: params.id });
   expect(JSON.stringify(lines)).not.toMatch(/Laptop|challenge/);

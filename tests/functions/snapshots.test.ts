@@ -1,9 +1,9 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { success } from '../support/answers.ts';
 import { previewSeconds } from '#contract/limits.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
@@ -15,7 +15,7 @@ interface Loaded {
 }
 type Load = (question: { filter: Record<string, string> }) => Promise<Loaded | undefined>;
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 let collections: Record<
   'jobPages' | 'jobIndex' | 'jobs' | 'jobPreviews',
@@ -23,13 +23,12 @@ let collections: Record<
 >;
 
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
   ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
     collections: typeof collections;
   });
 });
-afterAll(() => backend.close());
+
 afterEach(async () => {
   vi.useRealTimers();
   await backend.supabase.open();
@@ -46,25 +45,23 @@ const titles = (loaded: Loaded | undefined) => loaded?.data?.jobs?.map(({ title 
 
 const fields = { description: 'Text.', stipend: 1, role: 'Role' };
 async function create(title: string): Promise<Job> {
-  const response = await backend.call('createJob', { cookie, json: { title, ...fields } });
-  return (await success('createJob', response)).job;
+  return (await backend.succeed('createJob', { cookie, json: { title, ...fields } })).job;
 }
 async function rename(job: Job, title: string): Promise<void> {
   const params = { id: job.id };
   const json = { title, ...fields };
-  await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+  await backend.succeed('updateJob', { cookie, params, json });
 }
 async function remove({ id }: Job): Promise<void> {
-  await success('removeJob', await backend.call('removeJob', { cookie, params: { id } }));
+  await backend.succeed('removeJob', { cookie, params: { id } });
 }
 
 test('a preview opens a draft until its time is over', async () => {
   const { id } = await create('Fitter');
   const draft = { title: 'Fitter', ...fields, status: 'draft' };
   const options = { cookie, params: { id } };
-  await success('updateJob', await backend.call('updateJob', { ...options, json: draft }));
-  const managed = await backend.call('getManagedJob', options);
-  const { previewUrl } = await success('getManagedJob', managed);
+  await backend.succeed('updateJob', { ...options, json: draft });
+  const { previewUrl } = await backend.succeed('getManagedJob', options);
   const token = new URL(previewUrl, 'https://smcs.example').searchParams.get('preview') ?? '';
   const opened = async () => (await load('jobPreviews', { token }))?.data?.item?.id;
   expect(await load('jobs', { id })).toBeUndefined();
@@ -88,7 +85,7 @@ describe('a page that was rendered before an outage', () => {
     expect(item?.data).toMatchObject({ item: job, staleSince: expect.any(String) as string });
   });
 
-  test('was not held up by the copy', async () => {
+  test('is not delayed by storing the copy', async () => {
     await create('Fitter');
     backend.blobs.silence();
     const { value, ms } = await waiting(firstPage);
@@ -96,7 +93,7 @@ describe('a page that was rendered before an outage', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  test('and one that nobody has opened has nothing to show', async () => {
+  test('has no copy if it was never opened', async () => {
     await backend.supabase.refuse();
     const page = await load('jobIndex', { page: '1' });
     expect(page?.error).toMatchObject({ code: 'UNAVAILABLE' });
@@ -170,17 +167,17 @@ describe('a write just before an outage', () => {
   });
 });
 
-describe('what is read says when the next item appears, goes or closes', () => {
+describe('a page has the time of the next change', () => {
   const nextOf = async (name: keyof typeof collections, filter: Record<string, string>) =>
     (await load(name, filter))?.data?.nextChange;
 
-  test('nothing is planned', async () => {
+  test('is undefined without a planned change', async () => {
     const job = await create('Fitter');
     expect(await nextOf('jobPages', { page: '1' })).toBeUndefined();
     expect(await nextOf('jobs', { id: job.id })).toBeUndefined();
   });
 
-  test('which the pages of one second ask once, and anew after a write', async () => {
+  test('is read once a second for all pages, and again after a write', async () => {
     const job = await create('Fitter');
     const asked = vi.spyOn(globalThis, 'fetch');
     const questions = () =>
@@ -205,11 +202,11 @@ describe('what is read says when the next item appears, goes or closes', () => {
     }
   });
 
-  test('the first of several moments', async () => {
+  test('is the first of several', async () => {
     const job = await create('Fitter');
     const at = async (state: object) => {
       const json = { title: 'Later', ...fields, ...state };
-      await success('createJob', await backend.call('createJob', { cookie, json }));
+      await backend.succeed('createJob', { cookie, json });
     };
     await at({ status: 'draft', publishAt: '2090-01-01T00:00:00Z' });
     await at({ status: 'scheduled', publishAt: '2093-01-01T00:00:00Z' });
@@ -221,11 +218,11 @@ describe('what is read says when the next item appears, goes or closes', () => {
   });
 });
 
-describe('in an outage the public sees no more than before', () => {
+describe('in an outage the public does not see', () => {
   const put = async (job: Job, state: object) => {
     const params = { id: job.id };
     const json = { title: job.title, ...fields, ...state };
-    await success('updateJob', await backend.call('updateJob', { cookie, params, json }));
+    await backend.succeed('updateJob', { cookie, params, json });
   };
 
   for (const state of [
@@ -233,7 +230,7 @@ describe('in an outage the public sees no more than before', () => {
     { status: 'archived' },
     { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' },
   ]) {
-    test(`of a job that is ${state.status}, until it is published again`, async () => {
+    test(`a job that is ${state.status}, until it is published again`, async () => {
       const job = await create('Fitter');
       await firstPage();
       await load('jobs', { id: job.id });
@@ -250,7 +247,7 @@ describe('in an outage the public sees no more than before', () => {
     });
   }
 
-  test('of a job whose end comes meanwhile', async () => {
+  test('a job whose end comes meanwhile', async () => {
     const job = await create('Fitter');
     await put(job, { unpublishAt: new Date(Date.now() + 60 * 60 * 1_000).toISOString() });
     await firstPage();
@@ -267,7 +264,7 @@ describe('in an outage the public sees no more than before', () => {
     }
   });
 
-  test('a job that closed stands in no list, and its page says that it is closed', async () => {
+  test('a job that has closed in a list, and its page says that it is closed', async () => {
     const job = await create('Fitter');
     await firstPage();
     await backend.background();
@@ -302,7 +299,7 @@ describe('the cleanup', () => {
     }
   };
 
-  test('forgets after 30 days that an item was removed, and no copy shows it then', async () => {
+  test('deletes the note of a removal after 30 days, with the copies that may show the item', async () => {
     const gone = await create('Gone');
     await firstPage();
     await load('jobs', { id: gone.id });

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
-import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import { notFoundMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import type { SignedUpload } from '#contract/schemas/upload.ts';
 import { expectCommonHeaders, expectError, success } from '../support/answers.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
 });
-afterAll(() => backend.close());
+
 afterEach(() => backend.supabase.open());
 
 const title = 'Fuel handling plant';
@@ -62,7 +61,7 @@ const marks = async () =>
   ).map(({ name }) => name);
 
 describe('a file that goes straight to storage', () => {
-  test('is asked for, put there, and claimed by its name', async () => {
+  test('is requested, uploaded and used by its name', async () => {
     const bytes = videoBytes('mp4', 6 * 1024 * 1024);
     const { name } = await upload('video/mp4', bytes, 'Überblick.mp4');
     expect(name).toMatch(/^[0-9a-f]{32}\.mp4$/);
@@ -83,17 +82,16 @@ describe('a file that goes straight to storage', () => {
       await create({ image: await picture('jpg') }),
     );
     const { name } = await upload('image/webp', await pictureBytes('webp'));
-    const response = await backend.call('updateInstallation', {
+    const { installation } = await backend.succeed('updateInstallation', {
       cookie,
       params: { id: first.installation.id },
       multipart: { title, upload: name },
     });
-    const { installation } = await success('updateInstallation', response);
     expect(installation.image).toBe(name);
     expect(await backend.storedFiles()).toContain(first.installation.image);
   });
 
-  test('a name that was never given out', async () => {
+  test('is refused by an unknown name', async () => {
     const forged = `${randomBytes(16).toString('hex')}.mp4`;
     for (const name of [forged, '../../x.mp4', 'eq.1', `${forged}?x`, `x${forged}`]) {
       const response = await create({ upload: name });
@@ -101,7 +99,7 @@ describe('a file that goes straight to storage', () => {
     }
   });
 
-  test('two forms of two lists that name one file at the same moment share it', async () => {
+  test('can be used by several forms at once', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const release = backend.call('createNews', {
       cookie,
@@ -123,14 +121,14 @@ describe('a file that goes straight to storage', () => {
     expect(await backend.storedFiles()).toContain(name);
   });
 
-  test('a name that was given out but to which nothing was put', async () => {
+  test('is refused when nothing was uploaded', async () => {
     const response = await ask({ fileName: 'x.mp4', contentType: 'video/mp4', size: 9 });
     const { upload: signed } = await success('createUpload', response);
     const created = await create({ upload: signed.name });
     await expectError(created, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
   });
 
-  test('bytes that are not what the name says', async () => {
+  test('is stored by its content, and refused when that has no accepted type', async () => {
     const jpegAsPng = await upload('image/png', await pictureBytes('jpg'));
     const { installation } = await success(
       'createInstallation',
@@ -142,7 +140,7 @@ describe('a file that goes straight to storage', () => {
     await expectError(scripted, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.mediaTypeRefused);
   });
 
-  test('an empty file is refused, in the form, before it is sent to storage, and there', async () => {
+  test('is refused when it is empty, in the form, before the upload and after it', async () => {
     const inForm = await create({ image: new File([], 'plant.png', { type: 'image/png' }) });
     await expectError(inForm, 'VALIDATION_FAILED', 'plant.png: The file is empty.', ['image']);
     const announced = { fileName: 'plant.png', contentType: 'image/png', size: 0 };
@@ -155,7 +153,7 @@ describe('a file that goes straight to storage', () => {
     await expectError(named, 'VALIDATION_FAILED', 'plant.png: The file is empty.', ['image']);
   });
 
-  test('a picture for news may not be a video', async () => {
+  test('cannot be a video in news', async () => {
     const { name } = await upload('video/mp4', videoBytes('mp4'));
     const response = await backend.call('createNews', {
       cookie,
@@ -164,7 +162,7 @@ describe('a file that goes straight to storage', () => {
     await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
   });
 
-  test('a picture of more than 10 MB, declared or not', async () => {
+  test('is refused above 10 MB, declared or not', async () => {
     const size = 10 * 1024 * 1024 + 1;
     const declared = await ask({ fileName: 'x.png', contentType: 'image/png', size });
     await expectError(declared, 'PAYLOAD_TOO_LARGE', serverMessages.tooLarge);
@@ -183,20 +181,27 @@ describe('a file that goes straight to storage', () => {
     await expectError(await create({ upload: signed.name }), 'PAYLOAD_TOO_LARGE');
   });
 
-  test('a file and an upload in one form', async () => {
+  test('is refused together with a file in the form', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const response = await create({ upload: name, image: await picture() });
     await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
   });
 
-  test('stays after a form that was refused, so that it can be sent again', async () => {
+  test('is ignored when its name is empty or no text', async () => {
+    await success('createInstallation', await create({ upload: '', image: await picture() }));
+    const json = { title, upload: 1 };
+    const response = await backend.call('createInstallation', { cookie, json });
+    await expectError(response, 'VALIDATION_FAILED', validationMessages.imageRequired);
+  });
+
+  test('can be used again after a refused form', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const refused = await create({ upload: name, title: ' ' });
     await expectError(refused, 'VALIDATION_FAILED');
     await success('createInstallation', await create({ upload: name }));
   });
 
-  test('the URL takes one file once', async () => {
+  test('can be uploaded once', async () => {
     const { url } = await upload('image/png', await pictureBytes('png'));
     const again = await fetch(url, {
       method: 'PUT',
@@ -258,7 +263,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     await expectError(claimed, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
   });
 
-  test('what arrives after all is left to the cleanup, which forgets the name as well', async () => {
+  test('leaves a late upload to the cleanup, which deletes its name as well', async () => {
     const response = await ask({ fileName: 'x.png', contentType: 'image/png', size: 10 });
     const { upload: signed } = await success('createUpload', response);
     await success('removeUpload', await remove(signed.name));
@@ -277,7 +282,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     expect(await notes()).not.toContain(signed.name);
   });
 
-  test('leaves alone what an item shows', async () => {
+  test('answers 404 for a file that an item uses', async () => {
     const response = await create({ image: await picture() });
     const { image } = (await success('createInstallation', response)).installation;
     await expectError(await remove(image), 'NOT_FOUND', notFoundMessages.file);
@@ -294,7 +299,7 @@ describe('DELETE /v1/uploads/{file}', () => {
     expect(await backend.sql(rows, [name])).toHaveLength(isShown ? 1 : 0);
   });
 
-  test('can be tried again after an outage', async () => {
+  test('can be repeated after an outage', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await backend.supabase.refuse();
     await expectError(await remove(name), 'UNAVAILABLE', serverMessages.unavailable);
@@ -310,7 +315,7 @@ describe('DELETE /v1/uploads/{file}', () => {
 });
 
 describe('the cleanup', () => {
-  test('removes a file that nobody has claimed for three hours, and no younger one', async () => {
+  test('deletes a file that was not used for three hours, and no younger one', async () => {
     const old = await upload('image/png', await pictureBytes('png'));
     const young = await upload('image/png', await pictureBytes('png'));
     await age(old.name);
@@ -331,7 +336,7 @@ describe('the cleanup', () => {
     if (!isShown) expect(await marks()).toContain(name);
   });
 
-  test('forgets what was given up as long ago, and no younger mark', async () => {
+  test('deletes old marks of deletion, and no younger ones', async () => {
     const [old, young] = [
       await upload('image/png', await pictureBytes('png')),
       await upload('image/png', await pictureBytes('png')),
@@ -348,15 +353,12 @@ describe('the cleanup', () => {
     expect(await marks()).toContain(young.name);
   });
 
-  test('never removes a file that an item shows', async () => {
+  test('never deletes a file that an item uses', async () => {
     const plant = await success('createInstallation', await create({ image: await picture() }));
-    const released = await success(
-      'createNews',
-      await backend.call('createNews', {
-        cookie,
-        multipart: { title, description: 'Text.', date: '2026-01-01', image: await picture() },
-      }),
-    );
+    const released = await backend.succeed('createNews', {
+      cookie,
+      multipart: { title, description: 'Text.', date: '2026-01-01', image: await picture() },
+    });
     const names = [plant.installation.image, released.news.image];
     for (const name of names) await age(name);
     await cleanup();
@@ -364,7 +366,7 @@ describe('the cleanup', () => {
     for (const name of names) expect(await notes()).not.toContain(name);
   });
 
-  test('forgets a name to which nothing was put, and may run twice at once', async () => {
+  test('deletes a name without an upload, and can run twice at once', async () => {
     const { upload: signed } = await success(
       'createUpload',
       await ask({ fileName: 'x.png', contentType: 'image/png', size: 10 }),
@@ -377,7 +379,7 @@ describe('the cleanup', () => {
     expect(await backend.storedFiles()).not.toContain(name);
   });
 
-  test('removes what items gave up in a write that nothing followed', async () => {
+  test('deletes files of items whose write was interrupted', async () => {
     const still = async () => (await upload('image/png', await pictureBytes('png'))).name;
     const add = async (fields: Record<string, string | File>) =>
       (await success('createInstallation', await create(fields))).installation;
@@ -411,7 +413,7 @@ describe('the cleanup', () => {
     expect(left).toContain(shared.image);
   });
 
-  test('a run that fails says so, and the next one does the work', async () => {
+  test('answers 500 when it fails, and does the work in the next run', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     await age(name);
     await backend.supabase.refuse();
@@ -433,7 +435,7 @@ describe('GET /v1/uploads/{file}', () => {
     return { name: installation.image, bytes };
   }
 
-  test('a picture comes as it was stored, to be kept for ever', async () => {
+  test('returns a picture as it was stored, immutable for caches', async () => {
     const { name, bytes } = await storedPicture();
     const response = await get(name);
     expect(response.status).toBe(200);
@@ -453,7 +455,7 @@ describe('GET /v1/uploads/{file}', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  test('a part of it', async () => {
+  test('returns a range', async () => {
     const { name, bytes } = await storedPicture();
     const response = await get(name, { range: 'bytes=2-5' });
     expect(response.status).toBe(206);
@@ -463,7 +465,7 @@ describe('GET /v1/uploads/{file}', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(2, 6));
   });
 
-  test('a part that lies outside of it', async () => {
+  test('answers 416 for a range outside of the file', async () => {
     const { name } = await storedPicture();
     const response = await get(name, { range: 'bytes=999999-' });
     expect(response.status).toBe(416);
@@ -471,7 +473,7 @@ describe('GET /v1/uploads/{file}', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('not again while it is known', async () => {
+  test('answers 304 to its ETag', async () => {
     const { name } = await storedPicture();
     const first = await get(name);
     await first.body?.cancel();
@@ -480,7 +482,7 @@ describe('GET /v1/uploads/{file}', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('a video is led to storage, which serves parts', async () => {
+  test('redirects a video to storage, which serves ranges', async () => {
     const created = await success(
       'createInstallation',
       await create({ image: video('webm', 5_000) }),
@@ -518,7 +520,7 @@ describe('GET /v1/uploads/{file}', () => {
     });
   }
 
-  test('an encoding that means nothing is no address', async () => {
+  test('answers 404 for invalid percent-encoding', async () => {
     for (const path of ['/v1/uploads/%ZZ', '/v1/uploads/%', '/v1/uploads/%ff']) {
       await expectError(await backend.visit(path), 'NOT_FOUND', notFoundMessages.endpoint);
     }

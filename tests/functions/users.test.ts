@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHash, scrypt } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { areas } from '#contract/areas.ts';
 import { accountMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -7,26 +7,28 @@ import { strictTransportSecurity } from '#contract/security-headers.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress } from '../support/call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
-import { confirmed, startBackend, type Backend } from '../support/backend.ts';
+import { accountPassword as password, confirmed, useBackend } from '../support/backend.ts';
+
+/** Milliseconds that the functions have asked to wait; here nothing waits. */
+const delays = vi.hoisted(() => [] as number[]);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => Promise.resolve(void delays.push(ms)),
+}));
 
 const perAccount = 2;
 const perAddress = 3;
 
-let backend: Backend;
+const backend = useBackend({
+  LOGIN_LIMIT_PER_ACCOUNT: String(perAccount),
+  LOGIN_LIMIT_PER_ADDRESS: String(perAddress),
+  REGISTER_LIMIT_PER_ADDRESS: '2',
+  ATTEMPT_WINDOW_SECONDS: '60',
+  LOG_LEVEL: 'error',
+});
 beforeAll(async () => {
-  backend = await startBackend({
-    LOGIN_LIMIT_PER_ACCOUNT: String(perAccount),
-    LOGIN_LIMIT_PER_ADDRESS: String(perAddress),
-    REGISTER_LIMIT_PER_ADDRESS: '2',
-    ATTEMPT_WINDOW_SECONDS: '60',
-    LOG_LEVEL: 'error',
-  });
   await success('register', await register({ userName: 'The.First', password }));
 });
-afterAll(() => backend.close());
 
-const password = 'correct horse battery';
-/** Hashing is slow on purpose: one account is registered, the others have a cheap hash. */
 const passwordHash = cheapHash(password);
 let made = 0;
 const newName = () => `Person.${(made += 1)}`;
@@ -46,16 +48,20 @@ async function someone(): Promise<string> {
 }
 
 const setCookie = (response: Response) => response.headers.getSetCookie();
+const browserOf = (response: Response) =>
+  setCookie(response)
+    .find((one) => one.startsWith('browser='))
+    ?.split(';')[0] ?? '';
 const tokenOf = (response: Response) => /session=([^;]*)/.exec(setCookie(response)[0] ?? '')?.[1];
 const sessionsOf = (token = '') =>
-  backend.sql('select id from public.sessions where token_hash = $1', [
-    createHash('sha256').update(token).digest('hex'),
-  ]);
+  backend.sql<{ expires_at: string }>(
+    'select expires_at::text from public.sessions where token_hash = $1',
+    [createHash('sha256').update(token).digest('hex')],
+  );
 
 describe('GET /v1/user/register', () => {
   test('says that new accounts can be made', async () => {
-    const response = await backend.call('getRegistration');
-    expect((await success('getRegistration', response)).isOpen).toBe(true);
+    expect((await backend.succeed('getRegistration')).isOpen).toBe(true);
   });
 });
 
@@ -71,11 +77,12 @@ describe('POST /v1/user/register', () => {
       user: { userName, role: 'USER' },
     });
     expect(token).toMatch(/^[\w-]{43}$/);
-    const me = await backend.call('getMe', { cookie: `session=${token}` });
-    expect((await success('getMe', me)).user).toEqual(body.user);
+    expect((await backend.succeed('getMe', { cookie: `session=${token}` })).user).toEqual(
+      body.user,
+    );
   });
 
-  test('keeps a salted hash of the password and tells it to nobody', async () => {
+  test('stores a salted hash of the password and never returns it', async () => {
     const [first, second] = [newName(), newName()];
     for (const userName of [first, second]) {
       await success('register', await register({ userName, password }));
@@ -109,7 +116,7 @@ describe('POST /v1/user/register', () => {
     }
   });
 
-  test('refuses what is missing, too short or out of place', async () => {
+  test('refuses missing and invalid values', async () => {
     const required = validationMessages.allFieldsRequired;
     await expectError(await register({ password }), 'VALIDATION_FAILED', required);
     await expectError(await register({ userName: 'someone' }), 'VALIDATION_FAILED', required);
@@ -138,7 +145,7 @@ describe('POST /v1/user/register', () => {
     await success('register', await register({ userName: newName(), password }));
   });
 
-  test('two at once for one name make one account', async () => {
+  test('makes one account when two register one name at once', async () => {
     const userName = newName();
     const answers = await Promise.all([
       register({ userName, password }),
@@ -149,7 +156,7 @@ describe('POST /v1/user/register', () => {
 });
 
 describe('a new password', () => {
-  test('is none of the commonest, in any case, nor the user name', async () => {
+  test('cannot be common or the user name, in any case', async () => {
     const userName = `Long.${newName()}`;
     const common = accountMessages.commonPassword;
     for (const wrong of [
@@ -185,6 +192,7 @@ describe('POST /v1/user/login', () => {
   test('logs in whatever the case of the name, with an HttpOnly cookie', async () => {
     const userName = await someone();
     const response = await login(userName.toUpperCase(), password);
+    expect(response.headers.has('strict-transport-security')).toBe(false);
     const [cookie = '', known = '', ...others] = setCookie(response);
     expect(others).toEqual([]);
     expect(known).toMatch(
@@ -196,7 +204,7 @@ describe('POST /v1/user/login', () => {
     expect(user).toMatchObject({ userName, role: 'USER' });
   });
 
-  test('takes the name with blanks around it, as a phone completes it', async () => {
+  test('accepts the name with spaces around it, as a phone completes it', async () => {
     const userName = await someone();
     const { user } = await success('login', await login(` ${userName} `, password));
     expect(user.userName).toBe(userName);
@@ -217,15 +225,20 @@ describe('POST /v1/user/login', () => {
     expect(response.headers.get('strict-transport-security')).toBe(strictTransportSecurity);
     const token = tokenOf(response) ?? '';
     const asHost = { origin, cookie: `__Host-session=${token}` };
-    await success('getMe', await backend.call('getMe', asHost));
+    await backend.succeed('getMe', asHost);
     // A cookie without the prefix could come from a subdomain.
     const bare = { origin, cookie: `session=${token}` };
     await expectError(await backend.call('getMe', bare), 'NOT_LOGGED_IN');
+    expect(setCookie(await backend.call('logout', asHost))).toEqual([
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
   });
 
-  test('the database keeps only a hash of the token', async () => {
+  test('stores only a hash of the token, for a week', async () => {
     const token = tokenOf(await login(await someone(), password)) ?? '';
-    expect(await sessionsOf(token)).toHaveLength(1);
+    const [session] = await sessionsOf(token);
+    const days = Math.round((Date.parse(session?.expires_at ?? '') - Date.now()) / 86_400_000);
+    expect(days).toBe(7);
     const all = JSON.stringify(await backend.sql('select * from public.sessions'));
     expect(all).not.toContain(token);
   });
@@ -241,15 +254,17 @@ describe('POST /v1/user/login', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  test('an unknown user costs as much processor time as a wrong password', async () => {
-    const spent = async (name: string) => {
-      const before = process.cpuUsage();
+  test('hashes once for an unknown user, at the cost of a wrong password', async () => {
+    const costs = async (name: string) => {
+      vi.mocked(scrypt).mockClear();
       await expectError(await login(name, 'wrong password'), 'WRONG_CREDENTIALS');
-      return process.cpuUsage(before).user;
+      return vi.mocked(scrypt).mock.calls.map(([, , length, cost]) => ({ length, cost }));
     };
-    // The one account whose hash is as costly as those of the product.
-    const wrong = await spent('The.First');
-    expect(await spent('nobody-to-be-timed')).toBeGreaterThan(wrong / 2);
+    const known = await costs('The.First');
+    expect(known).toEqual([
+      { length: 32, cost: expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 }) as object },
+    ]);
+    expect(await costs('nobody-to-be-timed')).toEqual(known);
   });
 
   for (const hash of [
@@ -288,10 +303,10 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('a browser form may log in too, and a file may not', async () => {
+  test('accepts a form, and refuses a file', async () => {
     const userName = await someone();
-    await success('login', await backend.call('login', { form: { userName, password } }));
-    await success('login', await backend.call('login', { multipart: { userName, password } }));
+    await backend.succeed('login', { form: { userName, password } });
+    await backend.succeed('login', { multipart: { userName, password } });
     const multipart = { userName, password, image: new File(['x'], 'x.png') };
     await expectError(await backend.call('login', { multipart }), 'VALIDATION_FAILED');
   });
@@ -310,33 +325,29 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('locks nobody out by what is tried from elsewhere, and slows it down', async () => {
+  test('delays a login after attempts from other addresses, and refuses none', async () => {
     const userName = await someone();
+    delays.length = 0;
     const tries = await Promise.all(
       Array.from({ length: 9 }, () => login(userName, 'wrong password')),
     );
     for (const response of tries) await expectError(response, 'WRONG_CREDENTIALS');
-    const started = performance.now();
+    expect(delays.toSorted((one, other) => one - other)).toEqual([100, 200, 400, 800]);
     const here = newAddress();
     await success('login', await login(userName, password, here));
-    expect(performance.now() - started).toBeGreaterThan(1_000);
+    expect(delays.at(-1)).toBe(1_600);
     // Nor does it keep those who are logged in from changing their password.
     await Promise.all(Array.from({ length: 3 }, () => login(userName, 'wrong password')));
     const cookie = `session=${tokenOf(await login(userName, password, here))}`;
     const json = { currentPassword: password, newPassword: 'another horse battery' };
-    const changed = await backend.call('changePassword', { cookie, json, ip: here });
-    await success('changePassword', changed);
+    await backend.succeed('changePassword', { cookie, json, ip: here });
   });
 
-  test('a browser that has logged in before is refused by nothing that others try', async () => {
+  test('accepts a browser that has logged in before, whatever others try', async () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
-    const browserOf = (response: Response) =>
-      setCookie(response)
-        .find((one) => one.startsWith('browser='))
-        ?.split(';')[0];
-    const cookie = browserOf(await login(userName, password, office)) ?? '';
+    const cookie = browserOf(await login(userName, password, office));
     const within = (name: string, secret: string, browser = cookie) =>
       backend.call('login', {
         ...{ json: { userName: name, password: secret }, ip: office },
@@ -370,14 +381,10 @@ describe('POST /v1/user/login', () => {
     await expectError(await within(userName, password), 'TOO_MANY_REQUESTS');
   });
 
-  test('a browser is known no longer once the password has changed in another one', async () => {
+  test('no longer knows a browser after the password has changed in another one', async () => {
     await backend.exec('delete from public.login_attempts');
     const userName = await someone();
     const office = newAddress();
-    const browserOf = (response: Response) =>
-      setCookie(response)
-        .find((one) => one.startsWith('browser='))
-        ?.split(';')[0] ?? '';
     const within = (browser: string, secret: string) =>
       backend.call('login', {
         ...{ json: { userName, password: secret }, ip: office, headers: { cookie: browser } },
@@ -426,7 +433,7 @@ describe('POST /v1/user/login', () => {
     await success('login', await login(userName, password));
   });
 
-  test('a success clears the count of the account', async () => {
+  test('clears the count of the account on success', async () => {
     const userName = await someone();
     // Of one network, each with a count of its own by address.
     const ips = ['2001:db8:0:9::1', '2001:db8:0:9::2'];
@@ -439,7 +446,7 @@ describe('POST /v1/user/login', () => {
     }
   });
 
-  test('attempts leave the window', async () => {
+  test('attempts count for the window alone', async () => {
     const [userName, ip] = [await someone(), newAddress()];
     for (let n = 0; n < perAccount; n += 1) await login(userName, 'wrong password', ip);
     await expectError(await login(userName, password, ip), 'TOO_MANY_REQUESTS');
@@ -449,7 +456,7 @@ describe('POST /v1/user/login', () => {
     await success('login', await login(userName, password, ip));
   });
 
-  test('many at once are counted one by one', async () => {
+  test('counts attempts at once one by one', async () => {
     const ip = newAddress();
     const attempts = Array.from({ length: perAccount + 2 }, () =>
       login('nobody-in-parallel', 'wrong password', ip),
@@ -459,7 +466,7 @@ describe('POST /v1/user/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('keeps neither names nor addresses with the attempts', async () => {
+  test('stores neither names nor addresses with the attempts', async () => {
     const ip = '203.0.113.77';
     await login('very-particular-name', 'wrong password', ip);
     const rows = await backend.sql('select * from public.login_attempts');
@@ -472,7 +479,7 @@ describe('POST /v1/user/login', () => {
   test('ends the session that the browser still had', async () => {
     const { token, cookie } = await backend.account('USER');
     const json = { userName: await someone(), password };
-    await success('login', await backend.call('login', { json, cookie }));
+    await backend.succeed('login', { json, cookie });
     expect(await sessionsOf(token)).toEqual([]);
   });
 });
@@ -492,13 +499,12 @@ describe('POST /v1/user/logout', () => {
     const userName = await someone();
     const [here, there] = [await login(userName, password), await login(userName, password)];
     await backend.call('logout', { cookie: `session=${tokenOf(here)}` });
-    const me = await backend.call('getMe', { cookie: `session=${tokenOf(there)}` });
-    await success('getMe', me);
+    await backend.succeed('getMe', { cookie: `session=${tokenOf(there)}` });
   });
 
-  test('without a session there is nothing to do', async () => {
-    await success('logout', await backend.call('logout'));
-    await success('logout', await backend.call('logout', { cookie: 'session=x' }));
+  test('succeeds without a session', async () => {
+    await backend.succeed('logout');
+    await backend.succeed('logout', { cookie: 'session=x' });
   });
 });
 
@@ -535,7 +541,7 @@ describe('POST /v1/user/password', () => {
     await success('login', await login(userName, newPassword));
   });
 
-  test('a wrong current password changes nothing, and is no lost session', async () => {
+  test('a wrong current password changes nothing and keeps the session', async () => {
     const { userName, here, there } = await loggedIn();
     const response = await change(here, { currentPassword: 'wrong password', newPassword });
     expect(setCookie(response)).toEqual([]);
@@ -591,7 +597,7 @@ describe('POST /v1/user/password', () => {
     await expectError(right, 'TOO_MANY_REQUESTS', serverMessages.tooManyRequests);
   });
 
-  test('two at once: one wins, and leaves one session with its password', async () => {
+  test('accepts one of two changes at once, and leaves one session', async () => {
     const { userName, here, there } = await loggedIn();
     const secrets = ['the first of the two', 'the other of the two'];
     const answers = await Promise.all([
@@ -612,7 +618,7 @@ describe('POST /v1/user/password', () => {
     await success('login', await login(userName, secret));
   });
 
-  test('an account whose hash is damaged is told that the password is wrong', async () => {
+  test('answers that the password is wrong when its hash is damaged', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { cookie, id } = await backend.account('ADMIN');
     await backend.sql(`update public.users set password_hash = 'scrypt$no$hash' where id = $1`, [
@@ -620,17 +626,6 @@ describe('POST /v1/user/password', () => {
     ]);
     const response = await change(cookie, { currentPassword: password, newPassword });
     await expectError(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
-  });
-
-  test('nobody, another site and another method', async () => {
-    const json = { currentPassword: password, newPassword };
-    await expectError(await change(undefined, json), 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
-    const { cookie } = await backend.account('USER');
-    const headers = { origin: 'https://elsewhere.example' };
-    const foreign = await backend.call('changePassword', { cookie, json, headers });
-    await expectError(foreign, 'FOREIGN_ORIGIN');
-    const got = await backend.call('changePassword', { cookie, method: 'GET' });
-    await expectError(got, 'METHOD_NOT_ALLOWED');
   });
 });
 
@@ -651,26 +646,14 @@ describe('POST /v1/user/logout-everywhere', () => {
     expect(await sessionsOf(bystander.token)).toHaveLength(1);
     await success('login', await login(userName, password));
   });
-
-  test('nobody, another site and another method', async () => {
-    await expectError(await backend.call('logoutEverywhere'), 'NOT_LOGGED_IN');
-    const { cookie, token } = await backend.account('USER');
-    const headers = { origin: 'https://elsewhere.example' };
-    const foreign = await backend.call('logoutEverywhere', { cookie, headers });
-    await expectError(foreign, 'FOREIGN_ORIGIN');
-    const got = await backend.call('logoutEverywhere', { cookie, method: 'GET' });
-    await expectError(got, 'METHOD_NOT_ALLOWED');
-    expect(await sessionsOf(token)).toHaveLength(1);
-  });
 });
 
 describe('PUT /v1/user/me/email', () => {
   const change = (cookie: string, email: string) =>
     backend.call('changeOwnEmail', { json: { email, ...confirmed }, cookie });
-  const read = async (cookie: string) =>
-    (await success('getOwnEmail', await backend.call('getOwnEmail', { cookie }))).email;
+  const read = async (cookie: string) => (await backend.succeed('getOwnEmail', { cookie })).email;
 
-  test('without a mail server changes the own address at once, and removes it', async () => {
+  test('without a mail server changes and removes the address at once', async () => {
     const { cookie } = await backend.account('ADMIN');
     expect(await read(cookie)).toBeNull();
     const changed = await success('changeOwnEmail', await change(cookie, 'own@example.org'));
@@ -680,7 +663,7 @@ describe('PUT /v1/user/me/email', () => {
     expect(await read(cookie)).toBeNull();
   });
 
-  test('refuses what is no address, and that of another account', async () => {
+  test('refuses an invalid address and that of another account', async () => {
     const [one, other] = [await backend.account('ADMIN'), await backend.account('ADMIN')];
     await success('changeOwnEmail', await change(other.cookie, 'taken@example.org'));
     const { emailTaken } = userMessages;
@@ -693,16 +676,16 @@ describe('PUT /v1/user/me/email', () => {
 });
 
 describe('GET /v1/user/me', () => {
-  test('tells who is logged in, and no more than the allow-list', async () => {
+  test('returns the account with the allowed fields only', async () => {
     const { id, userName, cookie } = await backend.account('ADMIN');
-    const { user } = await success('getMe', await backend.call('getMe', { cookie }));
+    const { user } = await backend.succeed('getMe', { cookie });
     expect(Object.keys(user).toSorted()).toEqual(['areas', 'createdAt', 'id', 'role', 'userName']);
     expect(user).toMatchObject({ id, userName, role: 'ADMIN', areas });
   });
 
   test('gives each administrator a key for unsent notes, always the same, and users none', async () => {
     const noteKeyOf = async (cookie: string) =>
-      (await success('getMe', await backend.call('getMe', { cookie }))).noteKey;
+      (await backend.succeed('getMe', { cookie })).noteKey;
     const first = await backend.admin();
     const key = await noteKeyOf(first);
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -714,10 +697,10 @@ describe('GET /v1/user/me', () => {
   test('finds its cookie among others', async () => {
     const { cookie } = await backend.account('USER');
     const among = `sidebar_state=true;${cookie}; other=session=x; xsession=y`;
-    await success('getMe', await backend.call('getMe', { cookie: among }));
+    await backend.succeed('getMe', { cookie: among });
   });
 
-  test('an expired session is none', async () => {
+  test('refuses an expired session', async () => {
     const { id, cookie } = await backend.account('ADMIN');
     await backend.sql(
       `update public.sessions set created_at = now() - interval '8 days',
@@ -759,10 +742,10 @@ describe('GET /v1/user/me', () => {
     }
   });
 
-  test('notes its use once in five minutes', async () => {
+  test('records its use once in five minutes', async () => {
     const { id, cookie } = await backend.account('USER');
     const seen = async () => {
-      await success('getMe', await backend.call('getMe', { cookie }));
+      await backend.succeed('getMe', { cookie });
       await backend.background();
       const [row] = await backend.sql<{ ago: number }>(
         `select extract(epoch from now() - last_seen_at)::float as ago
@@ -783,7 +766,7 @@ describe('GET /v1/user/me', () => {
     expect(await seen()).toBeLessThan(60);
   });
 
-  test('the session of a removed account is none, and a changed role counts at once', async () => {
+  test('refuses the session of a removed account, and applies a changed role at once', async () => {
     const removed = await backend.account('ADMIN');
     await backend.sql('delete from public.users where id = $1', [removed.id]);
     await expectError(await backend.call('getMe', { cookie: removed.cookie }), 'NOT_LOGGED_IN');
@@ -795,26 +778,7 @@ describe('GET /v1/user/me', () => {
     await expectError(write, 'FORBIDDEN', serverMessages.forbidden);
   });
 
-  for (const token of [
-    '',
-    'x',
-    'A'.repeat(43),
-    'A'.repeat(44),
-    `${'A'.repeat(42)}%`,
-    '../../etc/passwd',
-    'eq.1',
-    '*',
-    "' or 1=1 --",
-    '\u00ff'.repeat(43),
-    'A'.repeat(100_000),
-  ]) {
-    test(`a token such as ${token.slice(0, 44) || 'nothing'} (${token.length}) is none`, async () => {
-      const response = await backend.call('getMe', { cookie: `session=${token}` });
-      await expectError(response, 'NOT_LOGGED_IN', serverMessages.notLoggedIn);
-    });
-  }
-
-  test('the hash of a token is no token', async () => {
+  test('refuses the hash of a token', async () => {
     const { token } = await backend.account('ADMIN');
     const hash = createHash('sha256').update(token).digest('base64url');
     await expectError(await backend.call('getMe', { cookie: `session=${hash}` }), 'NOT_LOGGED_IN');
@@ -832,7 +796,7 @@ describe('POST /v1/user', () => {
 
   const administrator = async () => (await backend.account('ADMIN')).cookie;
 
-  test('an administrator makes an account with the role that they choose', async () => {
+  test('makes an account with the role that the administrator chooses', async () => {
     const cookie = await administrator();
     for (const role of ['ADMIN', 'USER']) {
       const response = await backend.call('createUser', { cookie, json: json(role) });
@@ -841,15 +805,6 @@ describe('POST /v1/user', () => {
       expect(user.role).toBe(role);
       await success('login', await login(user.userName, password));
     }
-  });
-
-  test('nobody else does', async () => {
-    await expectError(await backend.call('createUser', { json: json('USER') }), 'NOT_LOGGED_IN');
-    const cookie = await backend.user();
-    await expectError(
-      await backend.call('createUser', { cookie, json: json('USER') }),
-      'FORBIDDEN',
-    );
   });
 
   test('refuses other roles and a taken name', async () => {
@@ -866,7 +821,7 @@ describe('POST /v1/user', () => {
 });
 
 describe('the cleanup', () => {
-  test('forgets sessions that have ended and old attempts, and no others', async () => {
+  test('deletes ended sessions and old attempts, and no others', async () => {
     const [ended, open] = [await backend.account('USER'), await backend.account('USER')];
     const idle = await backend.account('USER');
     await backend.sql(

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { officeDay } from '#contract/office-time.ts';
 import { expectError, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
+import { useBackend } from '../support/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ COUNT_VISITS: 'on', VISIT_LIMIT_PER_ADDRESS: '3' });
-});
-afterAll(() => backend.close());
+const backend = useBackend({ COUNT_VISITS: 'on', VISIT_LIMIT_PER_ADDRESS: '3' });
+
 afterEach(() => backend.exec('delete from public.visits'));
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -36,11 +33,10 @@ const stored = () =>
   backend.sql('select path, referrer, country, visits from public.visits order by 1, 2');
 
 async function summary() {
-  const answer = await backend.call('summarizeVisits', { cookie: await backend.admin() });
-  return (await success('summarizeVisits', answer)).visits;
+  return (await backend.succeed('summarizeVisits', { cookie: await backend.admin() })).visits;
 }
 
-test('visits are counts by day, page and other host', async () => {
+test('counts visits by day, page and referring host', async () => {
   await count({ referrer: 'www.example.org' });
   await count({ referrer: 'www.example.org' });
   await count({ path: '/our-products/product/1' });
@@ -63,7 +59,7 @@ test('visits are counts by day, page and other host', async () => {
   });
 });
 
-test('a page of this site, and what is no host, is no referrer', async () => {
+test('counts neither the own site nor an invalid host as a referrer', async () => {
   const origin = 'https://www.smcs.example';
   for (const referrer of ['www.smcs.example', 'not a host', '<script>']) {
     await count({ referrer, origin });
@@ -71,12 +67,11 @@ test('a page of this site, and what is no host, is no referrer', async () => {
   expect(await stored()).toMatchObject([{ referrer: '', visits: 3 }]);
 });
 
-test('only public pages are counted, of news and jobs those that are published', async () => {
+test('counts public pages only, and published news and jobs', async () => {
   const cookie = await backend.admin();
   const job = { title: 'Fitter', description: 'Text.', stipend: 1, role: 'Site' };
   const create = async (status: string) => {
-    const answer = await backend.call('createJob', { cookie, json: { ...job, status } });
-    return `/human-resources/join-us/${(await success('createJob', answer)).job.id}`;
+    return `/human-resources/join-us/${(await backend.succeed('createJob', { cookie, json: { ...job, status } })).job.id}`;
   };
   const [published, draft] = [await create('published'), await create('draft')];
   for (const path of [
@@ -94,7 +89,7 @@ test('only public pages are counted, of news and jobs those that are published',
   expect(await stored()).toMatchObject([{ path: published, visits: 1 }]);
 });
 
-test('robots and browsers that ask not to be tracked are left out', async () => {
+test('leaves out robots and browsers that ask not to be tracked', async () => {
   for (const headers of [
     { dnt: '1' },
     { 'sec-gpc': '1' },
@@ -107,21 +102,21 @@ test('robots and browsers that ask not to be tracked are left out', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('a network is counted so often and no more', async () => {
+test('is limited per network', async () => {
   const ip = '192.0.2.7';
   for (let times = 0; times < 3; times += 1) await count({ ip });
   await expectError(await visit({ ip }), 'TOO_MANY_REQUESTS');
   expect(await stored()).toMatchObject([{ visits: 3 }]);
 });
 
-test('counts are deleted after 25 months', async () => {
+test('deletes counts after 25 months', async () => {
   await backend.exec(`insert into public.visits (day, path, referrer, country) values
     (current_date - 765, '/old', '', ''), (current_date - 750, '/recent', '', '')`);
   expect((await backend.run('cleanup')).status).toBe(204);
   expect(await stored()).toMatchObject([{ path: '/recent' }]);
 });
 
-test('while they are not counted there is no such endpoint, and the office sees none', async () => {
+test('answers 404 while counting is off, also to the office', async () => {
   await count({});
   await backend.redeploy({ COUNT_VISITS: 'off' });
   await expectError(await visit(), 'NOT_FOUND');

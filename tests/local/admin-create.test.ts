@@ -20,7 +20,7 @@ const run = (password: string) =>
 test.each([
   ['', 'All fields are required'],
   ['too short\n', 'A password has at least 10 characters'],
-])('no account is made with the password "%s", and none is made up', (password, message) => {
+])('refuses the password "%s", and does not generate one', (password, message) => {
   const { status, stdout, stderr } = run(password);
   expect(status).toBe(1);
   expect(stderr + stdout).toContain(message);

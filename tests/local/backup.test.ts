@@ -118,7 +118,7 @@ beforeEach(async () => {
 });
 afterEach(() => empty.close());
 
-test('rows, files and counters of a whole site are the same in an empty project', async () => {
+test('restores rows, files and counters of a site into an empty project', async () => {
   const { code, output } = await run('restore', ['--from', backup], empty);
   expect(code, output).toBe(0);
   const rows = await rowsOf(full);
@@ -142,7 +142,7 @@ test('rows, files and counters of a whole site are the same in an empty project'
   );
 });
 
-test('a project with content is left as it is, unless the backup takes its place', async () => {
+test('refuses a project with content unless it is to be replaced', async () => {
   expect((await run('restore', ['--from', backup], empty)).code).toBe(0);
   await empty.exec(
     `delete from jobs; insert into users (user_name, password_hash) values ('bina', 'scrypt$x')`,
@@ -157,7 +157,7 @@ test('a project with content is left as it is, unless the backup takes its place
   expect(await rowsOf(empty)).toEqual(await rowsOf(full));
 });
 
-test('a restore that was ended can be repeated', async () => {
+test('an interrupted restore can be repeated', async () => {
   const { code } = await run('restore', ['--from', backup], empty, 'Restoring');
   expect(code).toBeNull();
   const { code: again, output } = await run('restore', ['--from', backup], empty);
@@ -165,14 +165,14 @@ test('a restore that was ended can be repeated', async () => {
   expect(await rowsOf(empty)).toEqual(await rowsOf(full));
 });
 
-describe('is refused, and nothing is touched', () => {
-  test('a folder that is none', async () => {
+describe('a restore refuses without changes', () => {
+  test('a folder without a backup', async () => {
     const { code, output } = await run('restore', ['--from', root], empty);
     expect(output).toContain('is not a backup: it has no manifest.json');
     expect(code).toBe(1);
   });
 
-  test('a backup that is damaged', async () => {
+  test('a damaged backup', async () => {
     const to = mkdtempSync(join(folder, 'damaged-'));
     expect((await run('backup', ['--to', to], full)).code).toBe(0);
     const damaged = newest(to);
@@ -185,7 +185,7 @@ describe('is refused, and nothing is touched', () => {
   });
 });
 
-test('a backup that could not be finished leaves no folder', async () => {
+test('a failed backup leaves no folder', async () => {
   const to = mkdtempSync(join(folder, 'unfinished-'));
   // The database answers, the files do not.
   const { code } = await run('backup', ['--to', to], { ...full, url: 'http://127.0.0.1:9' });
@@ -193,7 +193,7 @@ test('a backup that could not be finished leaves no folder', async () => {
   expect(readdirSync(to)).toEqual([]);
 });
 
-test('a backup that is stored is noted, once', async () => {
+test('a stored backup is recorded once', async () => {
   for (let times = 0; times < 2; times += 1) {
     const { code, output } = await run('backup', ['--stored', backup], full);
     expect(code, output).toBe(0);

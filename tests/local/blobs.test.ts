@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { serveBlobs } from '../../local/serve/blobs.ts';
 import { siteId } from '../../local/serve/request-context.ts';
 
-test('Blobs are served to this machine alone, whole and to those with the token', async () => {
+test('Blobs are served on the loopback address, with the token alone', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'blobs-'));
   const blobs = await serveBlobs(directory);
   try {

@@ -7,16 +7,16 @@ const addressOn = (port: string, url = '') => {
   return buildEnvironment();
 };
 
-test('pages are built for the port that the site listens on', () => {
+test('a build uses the port of the site', () => {
   expect(addressOn('').URL).toBe('http://localhost:8888');
   expect(addressOn('9001').URL).toBe('http://localhost:9001');
 });
 
-test('an address that is given wins over the port', () => {
+test('a given URL overrides the port', () => {
   expect(addressOn('9001', 'https://example.com').URL).toBe('https://example.com');
 });
 
-test('a build for one port is not taken for a build for another', () => {
+test('a build for another port has another fingerprint', () => {
   const names = ['9001', '9002', '9001'].map((port) => buildFingerprint(addressOn(port)));
   expect(names[1]).not.toBe(names[0]);
   expect(names[2]).toBe(names[0]);

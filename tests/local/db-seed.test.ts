@@ -63,7 +63,7 @@ test('a variable of the environment wins over .env', async () => {
   expect(await count()).toEqual(nothing);
 });
 
-test('what runs for tests takes no project from .env', async () => {
+test('a command for tests takes no project from .env', async () => {
   const { code, output } = await seed([], { SMCS_ENV: 'tests', SUPABASE_ANON_KEY: 'given' });
   expect(output).toContain(
     'SUPABASE_ANON_KEY is set, but SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY is not.',
@@ -71,7 +71,7 @@ test('what runs for tests takes no project from .env', async () => {
   expect(code).toBe(1);
 });
 
-test('the project that .env names gets the sample entries and their files, once', async () => {
+test('the project of .env gets the sample entries and their files, once', async () => {
   const { code, output } = await seed();
   expect(output).toContain(`Stored the sample entries on ${supabase.url}`);
   expect(code).toBe(0);
@@ -96,7 +96,7 @@ test('the project that .env names gets the sample entries and their files, once'
   expect(await supabase.query(`select 1 from news where title = 'Changed'`)).toHaveLength(1);
 });
 
-test('an option that is none is refused', async () => {
+test('an unknown option is refused', async () => {
   const { code, output } = await seed(['--ad']);
   expect(code).toBe(1);
   expect(output).toContain('npm run db:seed [-- --add]');

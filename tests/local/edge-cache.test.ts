@@ -24,7 +24,7 @@ const cached = {
 };
 
 describe('the local edge cache', () => {
-  test('keeps what the site says may be kept', async () => {
+  test('caches what the site allows', async () => {
     const { get, calls } = setUp(cached);
     const first = await get('/news');
     const second = await get('/news');
@@ -34,7 +34,7 @@ describe('the local edge cache', () => {
     expect(calls()).toBe(1);
   });
 
-  test('tells answers apart by the named parameters only', async () => {
+  test('varies by the named parameters only', async () => {
     const { get, calls } = setUp(cached);
     await get('/news?page=1');
     await get('/news?page=1&utm_source=letter');
@@ -42,21 +42,21 @@ describe('the local edge cache', () => {
     expect(calls()).toBe(2);
   });
 
-  test('keeps nothing without being told to', async () => {
+  test('caches nothing by default', async () => {
     const { get, calls } = setUp({ 'cache-control': 'public, max-age=60' });
     await get('/news');
     await get('/news');
     expect(calls()).toBe(2);
   });
 
-  test('never keeps an answer that sets a cookie', async () => {
+  test('never caches an answer that sets a cookie', async () => {
     const { get, calls } = setUp({ ...cached, 'set-cookie': 'a=b' });
     await get('/news');
     await get('/news');
     expect(calls()).toBe(2);
   });
 
-  test('forgets what carries a purged tag', async () => {
+  test('drops answers with a purged tag', async () => {
     const { get, store, calls } = setUp(cached);
     await get('/news');
     store.purge(['jobs']);
@@ -67,7 +67,7 @@ describe('the local edge cache', () => {
     expect(calls()).toBe(2);
   });
 
-  test('does not keep an answer that was begun before the purge', async () => {
+  test('does not cache an answer that began before the purge', async () => {
     const store = new EdgeStore();
     let calls = 0;
     const edge = makeEdgeCache(() => {

@@ -32,7 +32,7 @@ function run(script: string, text: string | Buffer, env: NodeJS.ProcessEnv = {})
 /** A command that asks neither a database nor the network. */
 const harmless = 'local/content-samples.ts';
 
-describe('a file .env is refused, with one sentence and before anything happens', () => {
+describe('an invalid .env is refused at the start', () => {
   test.each([
     [
       'a line that is none',
@@ -92,18 +92,18 @@ describe('a file .env is refused, with one sentence and before anything happens'
     expect([status, stdout]).toEqual([1, '']);
   });
 
-  test('each line that is wrong is named', () => {
+  test('each invalid line', () => {
     const { stderr } = run(harmless, 'A B\nLOG_LEVEL=info\nSUPABSE_URL=x\n');
     expect(stderr.split('\n').map((line) => line.slice(0, 6))).toEqual(['Line 1', 'Line 3']);
   });
 
-  test('a folder of that name', () => {
+  test('a folder in its place', () => {
     const { status, stderr } = run(harmless, '', { SMCS_ENV_FILE: folder });
     expect(stderr).toMatch(/ cannot be read: /);
     expect(status).toBe(1);
   });
 
-  test('also by npm start, which has made no data then', () => {
+  test('by npm start, before any data is written', () => {
     const data = join(folder, 'data');
     const env = { LOCAL_DATA_DIR: data, APP_SECRET: 'too-short' };
     const { status, stdout, stderr } = run('local/start.ts', '', env);
@@ -113,7 +113,7 @@ describe('a file .env is refused, with one sentence and before anything happens'
     expect([status, stdout, existsSync(data)]).toEqual([1, '', false]);
   });
 
-  test('also by the build', () => {
+  test('by the build', () => {
     writeFileSync(file, 'SUPABSE_URL=https://a.example');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -130,7 +130,7 @@ describe('a file .env is refused, with one sentence and before anything happens'
   });
 });
 
-test('what people write into such files is taken', () => {
+test('a valid .env in any common style is accepted', () => {
   const text = [
     '\uFEFF# a comment',
     '',

@@ -53,13 +53,13 @@ test.each([
   expect(await shown(query)).toEqual([type, width, height]);
 });
 
-test('without a named format the browser has its best one, and caches are told', async () => {
+test('chooses the best format that the browser accepts, and sends Vary', async () => {
   const headers = { accept: 'image/webp,image/avif,*/*' };
   expect(await shown('url=/plant.png&w=300', headers)).toEqual(['image/avif', 300, 200]);
   expect((await ask('url=/plant.png&w=300', headers))?.headers.get('vary')).toBe('Accept');
 });
 
-test('the same cut is not sent twice', async () => {
+test('answers 304 to its ETag', async () => {
   const query = 'url=/plant.png&w=60&fm=webp';
   const etag = (await ask(query))?.headers.get('etag') ?? '';
   expect((await ask(query, { 'if-none-match': etag }))?.status).toBe(304);
@@ -71,7 +71,7 @@ test.each([
   ['a file that is no picture', 'url=/words.txt'],
   ['another site', 'url=https://example.com/plant.png'],
   ['another scheme', 'url=file:///etc/hostname'],
-])('%s is a 404 that names no cause', async (_what, query) => {
+])('answers 404 without a cause for %s', async (_what, query) => {
   const response = await ask(query);
   expect(response?.status).toBe(404);
   expect(await response?.text()).toBe('This picture cannot be shown');

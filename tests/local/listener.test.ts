@@ -32,14 +32,14 @@ async function answerTo(bytes: string): Promise<string> {
   return text(socket);
 }
 
-test('TRACE is refused in the one error shape', async () => {
+test('TRACE is refused in the common error format', async () => {
   const answer = await answerTo('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).toMatch(/\r\nallow: GET, /i);
   expect(answer).toContain('"code":"METHOD_NOT_ALLOWED"');
 });
 
-test('a host that is not of this machine is refused', async () => {
+test('a foreign Host header is refused', async () => {
   const ask = (host: string) =>
     answerTo(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   for (const host of ['evil.example', 'localhost.evil.example:80', 'evil', '127.0.0.1.evil']) {
@@ -54,24 +54,24 @@ test.each([
   ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nabc'],
   ['chunks', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab'],
-])('a request whose end of %s never comes is ended', async (_, bytes) => {
+])('a request with an unfinished part is ended: %s', async (_, bytes) => {
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a connection that waits is left to the client, which may send on it at any moment', async () => {
+test('an idle connection is kept open for the client', async () => {
   const { port } = servers[0]?.address() as AddressInfo;
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get('connection')).toBe('keep-alive');
   expect(headers.get('keep-alive'), 'announces an end').toBeNull();
 });
 
-test('a body that is there as a whole is sent with its length', async () => {
+test('a complete body is sent with its length', async () => {
   body = 'all of it';
   const answer = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/\r\ncontent-length: 9\r\n[^]*\r\nall of it$/i);
 });
 
-test('a body that comes in parts is sent part by part, until the client leaves', async () => {
+test('a stream is sent part by part until the client leaves', async () => {
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
   let more: ReadableStreamDefaultController<Uint8Array> | undefined;
   body = new ReadableStream<Uint8Array>({ start: (it) => void (more = it), cancel: () => leave() });
@@ -88,7 +88,7 @@ test('a body that comes in parts is sent part by part, until the client leaves',
   await isLeft;
 });
 
-test('an answer is sent without what is meant for the edge, its cookies one by one, and marked when compressed', async () => {
+test('an answer has no headers for the edge, separate cookies, and a weak ETag when compressed', async () => {
   body = 'text '.repeat(200);
   headers = [
     ['content-type', 'text/html'],

@@ -17,7 +17,7 @@ function begin(env: Record<string, string>, samples = 0, command: 'build' | 'dev
   void setup?.({ command } as Parameters<Setup>[0]);
 }
 
-test('a production build with samples ends and says what to do', () => {
+test('a production build with samples fails with advice', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/astro/bin/astro.mjs', 'build'],
@@ -33,7 +33,7 @@ test('a production build with samples ends and says what to do', () => {
   expect(told).toContain('ALLOW_SAMPLES=true');
 });
 
-test('the owner may publish samples, and only a production build asks', () => {
+test('ALLOW_SAMPLES permits samples, and other builds allow them', () => {
   expect(() => begin(complete, 1)).toThrow('1 is left');
   expect(() => begin({ ...complete, ALLOW_SAMPLES: 'yes' }, 2)).toThrow('2 are left');
   expect(() => begin({ ...complete, ALLOW_SAMPLES: 'true' }, 2)).not.toThrow();
@@ -43,7 +43,7 @@ test('the owner may publish samples, and only a production build asks', () => {
   expect(() => begin(production, 2, 'dev')).not.toThrow();
 });
 
-test('a production build asks where storage is, for the secret of the site and the key of its facts', () => {
+test('a production build requires the variables of storage, secret and facts', () => {
   expect(() => begin({ ...production, APP_SECRET })).toThrow('SUPABASE_URL is missing');
   expect(() => begin({ ...production, SUPABASE_URL })).toThrow(
     'The environment variable APP_SECRET is missing.',

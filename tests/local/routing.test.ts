@@ -28,7 +28,7 @@ describe('routes of functions', () => {
     expect(match(path, method)).toEqual(expected);
   });
 
-  test('a scheduled function has no address', () => {
+  test('a scheduled function has no route', () => {
     expect(routes.map((route) => route.name)).not.toContain('cleanup');
   });
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 const read = () => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<typeof defaults>;
 const refresh = () => refreshFacts(backend, file);
 
-test('without a save a build has the defaults', async () => {
+test('a build without a save has the defaults', async () => {
   expect(await refresh()).toMatchObject({ isCurrent: true });
   expect(readFileSync(file, 'utf8')).toContain("export * from './company-defaults.ts'");
 });
@@ -53,7 +53,7 @@ test('a build has the last save, with its revision', async () => {
   });
 });
 
-test('facts that the schema refuses leave those of the last build', async () => {
+test('a build keeps the last facts when the schema refuses the new ones', async () => {
   writeFileSync(file, 'the last build');
   await backend.sql(`insert into public.company_facts (revision, facts) values (1000, $1)`, [
     JSON.stringify({ phone: '<script>' }),
@@ -64,7 +64,7 @@ test('facts that the schema refuses leave those of the last build', async () => 
   expect(readFileSync(file, 'utf8')).toBe('the last build');
 });
 
-test('what this release cannot use of the facts of another one does not stop a build', async () => {
+test('a build drops facts of another release that it does not know', async () => {
   const saved = {
     ...defaults.facts,
     former: 'unknown here',
@@ -90,7 +90,7 @@ test('what this release cannot use of the facts of another one does not stop a b
   });
 });
 
-test('a database that does not answer leaves those of the last build', async () => {
+test('a build keeps the last facts when the database does not answer', async () => {
   writeFileSync(file, 'the last build');
   const nobody = { url: 'http://127.0.0.1:9', serviceRoleKey: 'x' };
   expect((await refreshFacts(nobody, file)).isCurrent).toBe(false);

@@ -22,13 +22,13 @@ test('there are 23 news, 14 jobs and 15 installations, one of them a video', asy
   expect(media.filter(({ contentType }) => contentType === 'video/webm')).toHaveLength(1);
 });
 
-test('every entry says that it is a sample, and none is there twice', () => {
+test('every entry is marked as a sample and unique', () => {
   const all = [...news, ...sampleJobs, ...sampleInstallations];
   expect(all.every((entry) => entry.sample)).toBe(true);
   expect(new Set(all.map((entry) => entry.title)).size).toBe(all.length);
 });
 
-test('the forms of the site would take every entry', () => {
+test('the forms of the site accept every entry', () => {
   for (const { title, description, publishDate } of news) {
     newsFields.parse({ title, description: description.join('\n\n'), date: publishDate });
   }
@@ -38,7 +38,7 @@ test('the forms of the site would take every entry', () => {
   expect(sampleInstallations.every(({ title }) => title.length <= lengths.title)).toBe(true);
 });
 
-test('applications are samples too, and show what lists of them must cope with', () => {
+test('applications are samples that cover the cases of their lists', () => {
   expect(sampleApplications.every((one) => one.sample)).toBe(true);
   for (const { job, ...one } of sampleApplications) {
     expect(sampleJobs[job]).toBeDefined();
@@ -80,11 +80,11 @@ test.each([...new Set(Object.values(pictures).flat())])(
   },
 );
 
-test('a file that is not described is refused', async () => {
+test('a file without a description is refused', async () => {
   await expect(sampleFile('none')).rejects.toThrow('does not describe none');
 });
 
-test('ids and names are the same at every run and have the right shape', () => {
+test('ids and names are the same at every run and valid', () => {
   expect(sampleId('news', 3)).toBe(sampleId('news', 3));
   expect(sampleId('news', 3)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-/);
   expect([sampleId('news', 3), randomUUID()].map(isSampleId)).toEqual([true, false]);

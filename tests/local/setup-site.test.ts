@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsDir, migrationVersions } from '../../local/setup/migrations.ts';
 import { root } from '../../local/setup/options.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
-import { databaseImage } from '../support/database-image.ts';
+import { databaseImage, type ImageKind } from '../support/database-image.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'setup-site-'));
@@ -27,13 +27,15 @@ const password = 'Kolkata-Howrah-1874';
 const files = readdirSync(migrationsDir).sort();
 
 let project: Supabase;
-beforeEach(async () => {
-  // A new project: nothing of ours is in it.
-  const image = await databaseImage('bare');
-  project = await startSupabase({ port: 0, databasePort: 0, image, migrationsDir: folder });
-  writeFileSync(envFile, '# of the company\nLOG_LEVEL=error\n');
-});
-afterEach(() => project.close());
+/** Gives each test of a block a project: a new one, or one with our migrations. */
+function useProject(kind: ImageKind): void {
+  beforeEach(async () => {
+    const image = await databaseImage(kind);
+    project = await startSupabase({ port: 0, databasePort: 0, image, migrationsDir: folder });
+    writeFileSync(envFile, '# of the company\nLOG_LEVEL=error\n');
+  });
+  afterEach(() => project.close());
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const given = (): Record<string, string> => ({
@@ -111,331 +113,351 @@ const ready = () => ({
   buckets: ['attachments', 'media'],
 });
 
-test('makes a new project ready, and a second run changes nothing', async () => {
-  const { code, output } = await whole();
-  expect(output).toContain('Made the administrator asha');
-  expect(output).toContain('a mail server (SMTP_URL): until then nobody is notified');
-  expect(code).toBe(0);
-  expect(await state()).toEqual(ready());
-  const text = readFileSync(envFile, 'utf8');
-  expect(parseEnv(text)).toMatchObject({ ...given(), LOG_LEVEL: 'error' });
-  expect(text).toMatch(/^# of the company\n/);
-  expect(parseEnv(text).APP_SECRET).toMatch(/^[\w-]{64}$/);
-  expect(statSync(envFile).mode & 0o777).toBe(0o600);
-
-  // Everything is in the file now.
-  const again = await setUp({ args: ['--yes'] });
-  expect(again.output).toContain('There is an administrator already');
-  expect(again.code).toBe(0);
-  expect(await state()).toEqual(ready());
-  expect(readFileSync(envFile, 'utf8')).toBe(text);
-});
-
-test('without a file, .env is made of .env.example', async () => {
-  rmSync(envFile);
-  expect((await whole()).code).toBe(0);
-  const text = readFileSync(envFile, 'utf8');
-  expect(parseEnv(text)).toMatchObject(given());
-  expect(text).toContain('# Publishable (anon) key.');
-});
-
-describe('what does not work is refused with a sentence, and nothing of it is kept', () => {
-  const cases: [string, () => Record<string, string>, string][] = [
-    [
-      'an address where nothing answers',
-      () => ({ SUPABASE_URL: 'http://127.0.0.1:9' }),
-      'http://127.0.0.1:9 does not answer',
-    ],
-    [
-      'an address with a path',
-      () => ({ SUPABASE_URL: `${project.url}/rest/v1` }),
-      'The address of the project has no path',
-    ],
-    [
-      'the two keys swapped',
-      () => ({
-        SUPABASE_ANON_KEY: project.serviceRoleKey,
-        SUPABASE_SERVICE_ROLE_KEY: project.anonKey,
-      }),
-      'That is the secret (service_role) key; here the publishable (anon) key is needed.',
-    ],
-    [
-      'a key of the other kind in its new form',
-      () => ({ SUPABASE_SERVICE_ROLE_KEY: 'sb_publishable_abcdefghijklmnop' }),
-      'That is the publishable (anon) key; here the secret (service_role) key is needed.',
-    ],
-    [
-      'a key of another project',
-      () => ({ SUPABASE_ANON_KEY: `${project.anonKey.slice(0, -6)}AAAAAA` }),
-      'The project does not accept the publishable (anon) key.',
-    ],
-    [
-      'a database that does not answer',
-      () => ({ SUPABASE_DB_URL: 'postgresql://postgres:x@127.0.0.1:9/postgres' }),
-      'The database cannot be reached (ECONNREFUSED',
-    ],
-    [
-      'a wrong password of the database',
-      () => ({
-        SUPABASE_DB_URL: given().SUPABASE_DB_URL?.replace(/:[0-9a-f]{64}@/, ':wrong@') ?? '',
-      }),
-      'The password is not that of the database.',
-    ],
-    [
-      'a string as it was copied',
-      () => ({
-        SUPABASE_DB_URL: 'postgresql://postgres.ref:[YOUR-PASSWORD]@127.0.0.1:5432/postgres',
-      }),
-      'The string still has [YOUR-PASSWORD] in place of the database password.',
-    ],
-    [
-      'a mail server that does not answer',
-      () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }),
-      'Nothing answers at the host and port of SMTP_URL.',
-    ],
-  ];
-  test.each(cases)('%s', async (_what, wrong, sentence) => {
-    const values = wrong();
-    const { code, output } = await whole({ env: values });
-    expect(output).toContain(sentence);
-    expect(code).toBe(1);
-    const kept = parseEnv(readFileSync(envFile, 'utf8'));
-    const [name = '', value = ''] = Object.entries(values)[0] ?? [];
-    expect(kept[name]).toBeUndefined();
-    if (name !== 'SUPABASE_URL') expect(output).not.toContain(value);
-    expect(await state()).not.toHaveProperty('admins', 1);
-  });
-
-  test('a password that is too short', async () => {
-    const { code, output } = await setUp({
-      args: ['--yes', '--admin', 'asha'],
-      env: given(),
-      input: 'short\n',
-    });
-    expect(output).toContain('A password has at least 10 characters');
-    expect(code).toBe(1);
-    expect(await state()).toEqual({ ...ready(), admins: 0 });
-  });
-});
-
-describe('migrations', () => {
-  const versions = migrationVersions();
-  const run = async (count: number, isRecorded: boolean) => {
-    for (const file of files.slice(0, count)) {
-      await project.exec(readFileSync(join(migrationsDir, file), 'utf8'));
-      if (!isRecorded) continue;
-      await project.exec(
-        `insert into supabase_migrations.schema_migrations (version) values ('${file.split('_')[0]}')`,
-      );
-    }
-  };
-
-  test('go on where they ended', async () => {
-    await run(3, true);
-    const { code, output } = await whole();
-    expect(output).not.toContain(`Applied ${files[2]}`);
-    expect(output).toContain(`Applied ${files[3]}`);
-    expect(code).toBe(0);
-    expect(await state()).toEqual(ready());
-  });
-
-  test('one that is there in part, without a record, is told and left as it was', async () => {
-    await run(1, true);
-    await project.exec('create table public.users (id uuid primary key)');
-    const { code, output } = await whole();
-    expect(output).toContain(`The migration ${files[1]} failed: relation "users" already exists`);
-    expect(output).toContain('that was not recorded, as when it was pasted');
-    expect(code).toBe(1);
-    expect(await state()).toEqual({ migrations: 1 });
-    const made = await project.query(`select 1 from pg_class where relname = 'sessions'`);
-    expect(made).toEqual([]);
-
-    await project.exec('drop table public.users');
-    expect((await whole()).code).toBe(0);
-    expect(await state()).toEqual(ready());
-  });
-
-  test('one that was left out before a later one stops them', async () => {
-    await run(2, true);
-    await project.exec(
-      `delete from supabase_migrations.schema_migrations where version = '${versions[0]}'`,
-    );
-    const { code, output } = await whole();
-    expect(output).toContain(`has the migration ${versions[1]}, but not ${versions[0]} before it`);
-    expect(code).toBe(1);
-  });
-
-  test('those of another site stop them', async () => {
-    await project.exec(
-      `insert into supabase_migrations.schema_migrations (version) values ('20200101000000')`,
-    );
-    const { code, output } = await whole();
-    expect(output).toContain('not in supabase/migrations/: 20200101000000');
-    expect(code).toBe(1);
-    expect(await state()).toEqual({ migrations: 1 });
-  });
-});
-
-test.each(['before the migrations', 'after them'])(
-  'a bucket that is open where it must not be, %s, is put right',
-  async (when) => {
-    if (when === 'after them') expect((await whole()).code).toBe(0);
-    await project.exec(
-      `delete from storage.buckets where id = 'media';
+/** Opens the private bucket to the public, and sees it closed by the command. */
+async function expectBucketsPutRight(): Promise<void> {
+  await project.exec(
+    `delete from storage.buckets where id = 'media';
        insert into storage.buckets (id, name, public) values ('attachments', 'attachments', true)
          on conflict (id) do update set public = true`,
-    );
-    expect((await whole()).code).toBe(0);
-    expect(await project.query('select id, public from storage.buckets order by id')).toEqual([
-      { id: 'attachments', public: false },
-      { id: 'media', public: true },
-    ]);
-  },
-);
+  );
+  expect((await whole()).code).toBe(0);
+  expect(await project.query('select id, public from storage.buckets order by id')).toEqual([
+    { id: 'attachments', public: false },
+    { id: 'media', public: true },
+  ]);
+}
 
-test('a run that is ended at any step can be repeated', { timeout: 120_000 }, async () => {
-  const steps = Array.from({ length: 7 }, (_, index) => `${index + 1}/7 `);
-  const moments = [
-    ...steps,
-    'SUPABASE_ANON_KEY works',
-    'SUPABASE_DB_URL works',
-    `Applied ${files[4]}`,
-  ];
-  for (const killAt of moments) {
-    const { code } = await whole({ killAt });
-    // Killed, or it had said so with its last breath.
-    expect([null, 0]).toContain(code);
-    // Whole at every moment: whatever is there can be read.
-    expect(parseEnv(readFileSync(envFile, 'utf8'))).toMatchObject({ LOG_LEVEL: 'error' });
-  }
-  const { code, output } = await whole();
-  expect(code, output).toBe(0);
-  expect(await state()).toEqual(ready());
-  expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
-});
+describe('a new project', () => {
+  useProject('bare');
 
-describe('asked at a terminal', () => {
-  const answers = () => [
-    'nowhere',
-    project.url,
-    project.serviceRoleKey,
-    project.anonKey,
-    project.serviceRoleKey,
-    project.databaseUrl,
-    '',
-    '',
-    'asha',
-    'short',
-    'asha',
-    password,
-    'n',
-  ];
+  test('makes a new project ready, and a second run changes nothing', async () => {
+    const { code, output } = await whole();
+    expect(output).toContain('Made the administrator asha');
+    expect(output).toContain('a mail server (SMTP_URL): until then nobody is notified');
+    expect(code).toBe(0);
+    expect(await state()).toEqual(ready());
+    const text = readFileSync(envFile, 'utf8');
+    expect(parseEnv(text)).toMatchObject({ ...given(), LOG_LEVEL: 'error' });
+    expect(text).toMatch(/^# of the company\n/);
+    expect(parseEnv(text).APP_SECRET).toMatch(/^[\w-]{64}$/);
+    expect(statSync(envFile).mode & 0o777).toBe(0o600);
 
-  test('a wrong answer is asked for again', async () => {
-    const { code, output } = await setUp({ input: `${answers().join('\n')}\n` });
-    expect(output).toContain('SUPABASE_URL is wrong: it has to be an address that begins with');
-    expect(output).toContain('That is the secret (service_role) key');
-    expect(output).toContain('A password has at least 10 characters');
-    expect(output).toContain('SMTP_URL is left out');
+    // Everything is in the file now.
+    const again = await setUp({ args: ['--yes'] });
+    expect(again.output).toContain('There is an administrator already');
+    expect(again.code).toBe(0);
+    expect(await state()).toEqual(ready());
+    expect(readFileSync(envFile, 'utf8')).toBe(text);
+  });
+
+  test('closes a bucket that is public and must not be', expectBucketsPutRight);
+
+  describe('migrations', () => {
+    const versions = migrationVersions();
+    const run = async (count: number, isRecorded: boolean) => {
+      for (const file of files.slice(0, count)) {
+        await project.exec(readFileSync(join(migrationsDir, file), 'utf8'));
+        if (!isRecorded) continue;
+        await project.exec(
+          `insert into supabase_migrations.schema_migrations (version) values ('${file.split('_')[0]}')`,
+        );
+      }
+    };
+
+    test('continue after the last one', async () => {
+      await run(3, true);
+      const { code, output } = await whole();
+      expect(output).not.toContain(`Applied ${files[2]}`);
+      expect(output).toContain(`Applied ${files[3]}`);
+      expect(code).toBe(0);
+      expect(await state()).toEqual(ready());
+    });
+
+    test('fail for one that is partly applied without a record, and change nothing', async () => {
+      await run(1, true);
+      await project.exec('create table public.users (id uuid primary key)');
+      const { code, output } = await whole();
+      expect(output).toContain(`The migration ${files[1]} failed: relation "users" already exists`);
+      expect(output).toContain('that was not recorded, as when it was pasted');
+      expect(code).toBe(1);
+      expect(await state()).toEqual({ migrations: 1 });
+      const made = await project.query(`select 1 from pg_class where relname = 'sessions'`);
+      expect(made).toEqual([]);
+
+      await project.exec('drop table public.users');
+      expect((await whole()).code).toBe(0);
+      expect(await state()).toEqual(ready());
+    });
+
+    test('fail when one is missing before a later one', async () => {
+      await run(2, true);
+      await project.exec(
+        `delete from supabase_migrations.schema_migrations where version = '${versions[0]}'`,
+      );
+      const { code, output } = await whole();
+      expect(output).toContain(
+        `has the migration ${versions[1]}, but not ${versions[0]} before it`,
+      );
+      expect(code).toBe(1);
+    });
+
+    test('fail when those of another site are applied', async () => {
+      await project.exec(
+        `insert into supabase_migrations.schema_migrations (version) values ('20200101000000')`,
+      );
+      const { code, output } = await whole();
+      expect(output).toContain('not in supabase/migrations/: 20200101000000');
+      expect(code).toBe(1);
+      expect(await state()).toEqual({ migrations: 1 });
+    });
+  });
+
+  test('an interrupted run can be repeated from any step', { timeout: 120_000 }, async () => {
+    const steps = Array.from({ length: 7 }, (_, index) => `${index + 1}/7 `);
+    const moments = [
+      ...steps,
+      'SUPABASE_ANON_KEY works',
+      'SUPABASE_DB_URL works',
+      `Applied ${files[4]}`,
+    ];
+    for (const killAt of moments) {
+      const { code } = await whole({ killAt });
+      // Killed, or it had said so with its last breath.
+      expect([null, 0]).toContain(code);
+      // Whole at every moment: whatever is there can be read.
+      expect(parseEnv(readFileSync(envFile, 'utf8'))).toMatchObject({ LOG_LEVEL: 'error' });
+    }
+    const { code, output } = await whole();
     expect(code, output).toBe(0);
     expect(await state()).toEqual(ready());
+    expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
+  });
+});
+
+describe('a project with the tables of the site', () => {
+  useProject('migrated');
+
+  test('without a file, .env is made of .env.example', async () => {
+    rmSync(envFile);
+    expect((await whole()).code).toBe(0);
+    const text = readFileSync(envFile, 'utf8');
+    expect(parseEnv(text)).toMatchObject(given());
+    expect(text).toContain('# Publishable (anon) key.');
   });
 
-  test('who stops after any answer goes on from there', { timeout: 120_000 }, async () => {
-    // Each run answers the next question rightly, and then the input ends.
-    const right = [project.url, project.anonKey, project.serviceRoleKey, project.databaseUrl ?? ''];
-    for (const [index, answer] of right.entries()) {
-      const { code, output } = await setUp({ input: `${answer}\n` });
-      expect(output).toContain('Stopped. What is done stays');
+  test('closes a bucket that is public and must not be', expectBucketsPutRight);
+
+  describe('a wrong value is refused with a reason and is not saved', () => {
+    const cases: [string, () => Record<string, string>, string][] = [
+      [
+        'an address where nothing answers',
+        () => ({ SUPABASE_URL: 'http://127.0.0.1:9' }),
+        'http://127.0.0.1:9 does not answer',
+      ],
+      [
+        'an address with a path',
+        () => ({ SUPABASE_URL: `${project.url}/rest/v1` }),
+        'The address of the project has no path',
+      ],
+      [
+        'the two keys swapped',
+        () => ({
+          SUPABASE_ANON_KEY: project.serviceRoleKey,
+          SUPABASE_SERVICE_ROLE_KEY: project.anonKey,
+        }),
+        'That is the secret (service_role) key; here the publishable (anon) key is needed.',
+      ],
+      [
+        'a key of the other kind in its new form',
+        () => ({ SUPABASE_SERVICE_ROLE_KEY: 'sb_publishable_abcdefghijklmnop' }),
+        'That is the publishable (anon) key; here the secret (service_role) key is needed.',
+      ],
+      [
+        'a key of another project',
+        () => ({ SUPABASE_ANON_KEY: `${project.anonKey.slice(0, -6)}AAAAAA` }),
+        'The project does not accept the publishable (anon) key.',
+      ],
+      [
+        'a database that does not answer',
+        () => ({ SUPABASE_DB_URL: 'postgresql://postgres:x@127.0.0.1:9/postgres' }),
+        'The database cannot be reached (ECONNREFUSED',
+      ],
+      [
+        'a wrong password of the database',
+        () => ({
+          SUPABASE_DB_URL: given().SUPABASE_DB_URL?.replace(/:[0-9a-f]{64}@/, ':wrong@') ?? '',
+        }),
+        'The password is not that of the database.',
+      ],
+      [
+        'a string as it was copied',
+        () => ({
+          SUPABASE_DB_URL: 'postgresql://postgres.ref:[YOUR-PASSWORD]@127.0.0.1:5432/postgres',
+        }),
+        'The string still has [YOUR-PASSWORD] in place of the database password.',
+      ],
+      [
+        'a mail server that does not answer',
+        () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+        'Nothing answers at the host and port of SMTP_URL.',
+      ],
+    ];
+    test.each(cases)('%s', async (_what, wrong, sentence) => {
+      const values = wrong();
+      const { code, output } = await whole({ env: values });
+      expect(output).toContain(sentence);
       expect(code).toBe(1);
       const kept = parseEnv(readFileSync(envFile, 'utf8'));
-      expect(Object.values(kept)).toEqual(expect.arrayContaining(right.slice(0, index + 1)));
-    }
-    const last = ['', '', 'asha', password, 'n'];
-    expect((await setUp({ input: `${last.join('\n')}\n` })).code).toBe(0);
-    expect(await state()).toEqual(ready());
+      const [name = '', value = ''] = Object.entries(values)[0] ?? [];
+      expect(kept[name]).toBeUndefined();
+      if (name !== 'SUPABASE_URL') expect(output).not.toContain(value);
+      expect(await state()).not.toHaveProperty('admins', 1);
+    });
+
+    test('a password that is too short', async () => {
+      const { code, output } = await setUp({
+        args: ['--yes', '--admin', 'asha'],
+        env: given(),
+        input: 'short\n',
+      });
+      expect(output).toContain('A password has at least 10 characters');
+      expect(code).toBe(1);
+      expect(await state()).toEqual({ ...ready(), admins: 0 });
+    });
   });
-});
 
-test('mail is taken once the server lets it in', async () => {
-  const smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'SMCS <office@example.com>' };
-  const { code, output } = await whole({ env });
-  expect(code, output).toBe(0);
-  expect(parseEnv(readFileSync(envFile, 'utf8'))).toMatchObject(env);
-  await smtp.close();
-});
+  describe('asked at a terminal', () => {
+    const answers = () => [
+      'nowhere',
+      project.url,
+      project.serviceRoleKey,
+      project.anonKey,
+      project.serviceRoleKey,
+      project.databaseUrl,
+      '',
+      '',
+      'asha',
+      'short',
+      'asha',
+      password,
+      'n',
+    ];
 
-describe('on Netlify', () => {
-  const bin = mkdtempSync(join(tmpdir(), 'netlify-cli-'));
-  const calls = join(bin, 'calls');
-  afterAll(() => rmSync(bin, { recursive: true, force: true }));
+    test('repeats the question after a wrong answer', async () => {
+      const { code, output } = await setUp({ input: `${answers().join('\n')}\n` });
+      expect(output).toContain('SUPABASE_URL is wrong: it has to be an address that begins with');
+      expect(output).toContain('That is the secret (service_role) key');
+      expect(output).toContain('A password has at least 10 characters');
+      expect(output).toContain('SMTP_URL is left out');
+      expect(code, output).toBe(0);
+      expect(await state()).toEqual(ready());
+    });
 
-  /** A CLI that notes how it was called, says what is set, and does `onSet` at env:set. */
-  const withCli = (listed: string, onSet = 'true') => {
-    rmSync(calls, { force: true });
-    const script = `#!/bin/sh
+    test(
+      'continues after the last answer of an interrupted run',
+      { timeout: 120_000 },
+      async () => {
+        // Each run answers the next question rightly, and then the input ends.
+        const right = [
+          project.url,
+          project.anonKey,
+          project.serviceRoleKey,
+          project.databaseUrl ?? '',
+        ];
+        for (const [index, answer] of right.entries()) {
+          const { code, output } = await setUp({ input: `${answer}\n` });
+          expect(output).toContain('Stopped. What is done stays');
+          expect(code).toBe(1);
+          const kept = parseEnv(readFileSync(envFile, 'utf8'));
+          expect(Object.values(kept)).toEqual(expect.arrayContaining(right.slice(0, index + 1)));
+        }
+        const last = ['', '', 'asha', password, 'n'];
+        expect((await setUp({ input: `${last.join('\n')}\n` })).code).toBe(0);
+        expect(await state()).toEqual(ready());
+      },
+    );
+  });
+
+  test('accepts the mail settings when the server accepts the login', async () => {
+    const smtp = await startSmtp();
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'SMCS <office@example.com>' };
+    const { code, output } = await whole({ env });
+    expect(code, output).toBe(0);
+    expect(parseEnv(readFileSync(envFile, 'utf8'))).toMatchObject(env);
+    await smtp.close();
+  });
+
+  describe('on Netlify', () => {
+    const bin = mkdtempSync(join(tmpdir(), 'netlify-cli-'));
+    const calls = join(bin, 'calls');
+    afterAll(() => rmSync(bin, { recursive: true, force: true }));
+
+    /** A CLI that notes how it was called, says what is set, and does `onSet` at env:set. */
+    const withCli = (listed: string, onSet = 'true') => {
+      rmSync(calls, { force: true });
+      const script = `#!/bin/sh
 case "$1" in
   env:list) ${listed} ;;
   *) ${onSet}; echo "$@" >> '${calls}' ;;
 esac
 `;
-    writeFileSync(join(bin, 'netlify'), script, { mode: 0o755 });
-    return { args: ['--netlify'], env: { PATH: `${bin}${delimiter}${process.env.PATH}` } };
-  };
-  const said = () => (existsSync(calls) ? readFileSync(calls, 'utf8') : '');
+      writeFileSync(join(bin, 'netlify'), script, { mode: 0o755 });
+      return { args: ['--netlify'], env: { PATH: `${bin}${delimiter}${process.env.PATH}` } };
+    };
+    const said = () => (existsSync(calls) ? readFileSync(calls, 'utf8') : '');
 
-  test('the variables are set for production, secrets as secrets', async () => {
-    const { code, output } = await whole(withCli("echo '{}'"));
-    expect(code, output).toBe(0);
-    const secret = parseEnv(readFileSync(envFile, 'utf8')).APP_SECRET;
-    expect(said().split('\n')).toEqual([
-      `env:set SUPABASE_URL ${project.url} --context production --force`,
-      `env:set SUPABASE_ANON_KEY ${project.anonKey} --context production --force`,
-      `env:set SUPABASE_SERVICE_ROLE_KEY ${project.serviceRoleKey} --context production --secret --force`,
-      `env:set APP_SECRET ${secret} --context production --secret --force`,
-      '',
-    ]);
-    // The owner of the database is for this machine alone.
-    expect(said()).not.toContain('SUPABASE_DB_URL');
-  });
+    test('the variables are set for production, secrets as secrets', async () => {
+      const { code, output } = await whole(withCli("echo '{}'"));
+      expect(code, output).toBe(0);
+      const secret = parseEnv(readFileSync(envFile, 'utf8')).APP_SECRET;
+      expect(said().split('\n')).toEqual([
+        `env:set SUPABASE_URL ${project.url} --context production --force`,
+        `env:set SUPABASE_ANON_KEY ${project.anonKey} --context production --force`,
+        `env:set SUPABASE_SERVICE_ROLE_KEY ${project.serviceRoleKey} --context production --secret --force`,
+        `env:set APP_SECRET ${secret} --context production --secret --force`,
+        '',
+      ]);
+      // The owner of the database is for this machine alone.
+      expect(said()).not.toContain('SUPABASE_DB_URL');
+    });
 
-  test('the secret that is in use there is never replaced', async () => {
-    const { code, output } = await whole(withCli(`echo '{"APP_SECRET":"********"}'`));
-    expect(code).toBe(0);
-    expect(output).toContain('APP_SECRET is set already, and was left as it is');
-    expect(said()).not.toContain('APP_SECRET');
-  });
+    test('an existing secret is never replaced', async () => {
+      const { code, output } = await whole(withCli(`echo '{"APP_SECRET":"********"}'`));
+      expect(code).toBe(0);
+      expect(output).toContain('APP_SECRET is set already, and was left as it is');
+      expect(said()).not.toContain('APP_SECRET');
+    });
 
-  test('a run that ends between two variables is repeated', async () => {
-    const refuse = '[ "$2" = APP_SECRET ] && { echo "no $3" >&2; exit 1; }';
-    const { code, output } = await whole(withCli("echo '{}'", refuse));
-    expect(code).toBe(1);
-    const secret = parseEnv(readFileSync(envFile, 'utf8')).APP_SECRET ?? '';
-    expect(output).toContain('Netlify did not take APP_SECRET: no …');
-    expect(output).not.toContain(secret);
-    expect(said()).toContain('SUPABASE_SERVICE_ROLE_KEY');
+    test('an interrupted run can be repeated', async () => {
+      const refuse = '[ "$2" = APP_SECRET ] && { echo "no $3" >&2; exit 1; }';
+      const { code, output } = await whole(withCli("echo '{}'", refuse));
+      expect(code).toBe(1);
+      const secret = parseEnv(readFileSync(envFile, 'utf8')).APP_SECRET ?? '';
+      expect(output).toContain('Netlify did not take APP_SECRET: no …');
+      expect(output).not.toContain(secret);
+      expect(said()).toContain('SUPABASE_SERVICE_ROLE_KEY');
 
-    // Values of secret variables are masked there, so they are set again.
-    const there = { SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: '****' };
-    const again = await whole(withCli(`echo '${JSON.stringify(there)}'`));
-    expect(again.code, again.output).toBe(0);
-    expect(again.output).toContain('SUPABASE_URL is set already');
-    expect(said().match(/(?<=env:set )\w+/g)).toEqual([
-      'SUPABASE_ANON_KEY',
-      'SUPABASE_SERVICE_ROLE_KEY',
-      'APP_SECRET',
-    ]);
-    expect(said()).toContain(`env:set APP_SECRET ${secret} `);
-  });
+      // Values of secret variables are masked there, so they are set again.
+      const there = { SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: '****' };
+      const again = await whole(withCli(`echo '${JSON.stringify(there)}'`));
+      expect(again.code, again.output).toBe(0);
+      expect(again.output).toContain('SUPABASE_URL is set already');
+      expect(said().match(/(?<=env:set )\w+/g)).toEqual([
+        'SUPABASE_ANON_KEY',
+        'SUPABASE_SERVICE_ROLE_KEY',
+        'APP_SECRET',
+      ]);
+      expect(said()).toContain(`env:set APP_SECRET ${secret} `);
+    });
 
-  test.each([
-    ['says so', 'echo "Not linked" >&2; exit 1', '(Not linked)'],
-    ['says nothing', 'true', '(this folder is not linked)'],
-  ])('a folder that is not linked is told what to do where the CLI %s', async (_, cli, why) => {
-    const { code, output } = await whole(withCli(cli));
-    expect(code).toBe(1);
-    expect(output).toContain(`${why}. Log in, and name the site, once: npx netlify-cli login`);
-    expect(said()).toBe('');
+    test.each([
+      ['says so', 'echo "Not linked" >&2; exit 1', '(Not linked)'],
+      ['says nothing', 'true', '(this folder is not linked)'],
+    ])('an unlinked folder fails with advice when the CLI %s', async (_, cli, why) => {
+      const { code, output } = await whole(withCli(cli));
+      expect(code).toBe(1);
+      expect(output).toContain(`${why}. Log in, and name the site, once: npx netlify-cli login`);
+      expect(said()).toBe('');
+    });
   });
 });

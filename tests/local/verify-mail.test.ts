@@ -47,7 +47,7 @@ const good = {
   '_dmarc.example.com': ['v=DMARC1; p=quarantine; rua=mailto:office@example.com'],
 };
 
-test('one mail is sent, and the records of its domain are read', async () => {
+test('sends one mail, and reads the records of its domain', async () => {
   const { code, output } = await verify(good, ['buyer@example.org', '--selector', 'k1']);
   expect(output).toContain('From SMCS <office@mail.example.com> to buyer@example.org');
   expect(output).toMatch(/^ok {6}Sent: the server said 250/m);
@@ -96,7 +96,7 @@ test.each([
   expect(exit).toBe(1);
 });
 
-test('without a mail server, or without a receiver, nothing is sent', async () => {
+test('sends nothing without a mail server or a receiver', async () => {
   expect((await verify(good, [])).output).toContain('Name the address to send to.');
   const { code, output } = await verify(good, undefined, { SMTP_URL: '' });
   expect(output).toContain('SMTP_URL is not set: without it the site sends no mail.');

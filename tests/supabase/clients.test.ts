@@ -41,7 +41,7 @@ test('a statement that fails leaves the connection usable', async () => {
   await client.end();
 });
 
-test('who hangs up within a transaction leaves nothing of it', async () => {
+test('a connection that closes within a transaction rolls back', async () => {
   const client = await connect();
   await client.query('begin');
   await client.query('create table half (n integer)');
@@ -49,7 +49,7 @@ test('who hangs up within a transaction leaves nothing of it', async () => {
   expect(await supabase.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });
 
-test('without the password there is no connection', async () => {
+test('a connection needs the password', async () => {
   const address = new URL(supabase.databaseUrl ?? '');
   address.password = 'guessed';
   const client = new pg.Client({ connectionString: address.href });

@@ -151,7 +151,7 @@ describe('rows', () => {
     expect(head).toMatchObject({ data: null, count: 5, status: 200 });
   });
 
-  test('the word now means the moment of the request, each time', async () => {
+  test('the literal now is the time of each request', async () => {
     const madeByNow = () =>
       server.from('jobs').select('title').eq('title', title('now')).lte('created_at', 'now');
     expect((await madeByNow()).data).toEqual([]);
@@ -159,7 +159,7 @@ describe('rows', () => {
     expect((await madeByNow()).data).toHaveLength(1);
   });
 
-  test('more lists at once than the emulator keeps plans for', async () => {
+  test('answers more different lists at once than there are cached plans', async () => {
     await server.from('jobs').insert([job('plan 1'), job('plan 2'), job('plan 3')]);
     const lengths = Array.from({ length: 130 }, (_, at) => at + 1);
     for (const client of [server, server, anon]) {
@@ -184,7 +184,7 @@ describe('rows', () => {
     expect(single).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
   });
 
-  test('update and delete tell by their rows whether anything was there', async () => {
+  test('update and delete return the rows that they have found', async () => {
     const id = await makeJob('change');
     const changed = await server
       .from('jobs')
@@ -336,7 +336,7 @@ describe('functions', () => {
     expect(bad).toMatchObject({ status: 400, error: { code: '22P02' } });
   });
 
-  test('rows of a table that a function returns', async () => {
+  test('functions return rows of a table', async () => {
     const jobs = [await makeJob('count a'), await makeJob('count b')];
     const [first = '', second = ''] = jobs;
     await server
@@ -447,7 +447,7 @@ describe('files', () => {
     expect((await fetchPublic(fileName('none.png'))).status).toBe(400);
   });
 
-  test('a browser uploads to a signed address, and to no other', async () => {
+  test('a browser uploads to a signed URL, and to no other', async () => {
     const [name, other] = [fileName('signed.png'), fileName('other.png')];
     const { data } = await files().createSignedUploadUrl(name);
     const put = (url: string) => fetch(url, { method: 'PUT', body: bytes, headers: putHeaders });
@@ -470,7 +470,7 @@ describe('files', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('remove says what was there', async () => {
+  test('remove returns what it has deleted', async () => {
     const [one, two] = [fileName('1.png'), fileName('2.png')];
     for (const name of [one, two]) await files().upload(name, bytes, options);
     const removed = await files().remove([one, fileName('none.png')]);
@@ -495,7 +495,7 @@ describe('files', () => {
 });
 
 // What a real project knows and the emulator does not must be refused, never half done.
-test.skipIf(given)('the emulator answers after a migration as it did before', async () => {
+test.skipIf(given)('the emulator knows a changed schema after a migration', async () => {
   const column = `c${hex(4)}`;
   const ask = () => untyped().from('jobs').select().eq('id', id).single().throwOnError();
   const id = await makeJob('migrated');
@@ -509,7 +509,7 @@ test.skipIf(given)('the emulator answers after a migration as it did before', as
   expect((await ask()).data).toEqual(before);
 });
 
-test.skipIf(given)('the emulator refuses what it does not know', async () => {
+test.skipIf(given)('the emulator refuses unknown requests', async () => {
   const refused = [
     await server.from('jobs').select('id').contains('title', ['x']),
     await server.from('jobs').select('title::text'),

@@ -7,7 +7,7 @@ import { areas } from '#contract/areas.ts';
 import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
 import { serviceClient } from '../../local/setup/client.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
-import { expectError, success } from '../support/answers.ts';
+import { expectError } from '../support/answers.ts';
 import { loadCall, type Api } from '../support/call.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { setEnvironment } from '../support/environment.ts';
@@ -100,27 +100,29 @@ const texts = { title: `${mark} title`, description: 'Text.' };
 
 test('a news item is made, found, changed, and removed with its picture', async () => {
   const multipart = { ...texts, date: '2026-01-01', image: await picture() };
-  const made = await success('createNews', await api.call('createNews', { cookie, multipart }));
+  const made = await api.succeed('createNews', { cookie, multipart });
   const params = { id: made.news.id };
-  const read = await success('getNews', await api.call('getNews', { params }));
+  const read = await api.succeed('getNews', { params });
   expect(read.news).toEqual(made.news);
   const q = mark.toUpperCase();
-  const found = await api.call('listNews', { query: { q }, ...from('192.0.2.10') });
-  expect((await success('listNews', found)).news).toEqual([made.news]);
+  expect((await api.succeed('listNews', { query: { q }, ...from('192.0.2.10') })).news).toEqual([
+    made.news,
+  ]);
   const file = { file: made.news.image };
   expect((await api.call('getUpload', { params: file })).status).toBe(200);
 
   const changes = { ...texts, title: `${mark} changed`, date: '2026-01-02' };
-  const changed = await api.call('updateNews', { cookie, params, multipart: changes });
-  expect((await success('updateNews', changed)).news.title).toBe(changes.title);
-  await success('removeNews', await api.call('removeNews', { cookie, params }));
+  expect((await api.succeed('updateNews', { cookie, params, multipart: changes })).news.title).toBe(
+    changes.title,
+  );
+  await api.succeed('removeNews', { cookie, params });
   await expectError(await api.call('getNews', { params }), 'NOT_FOUND');
   await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
-test('a job is applied for once, and takes its applications with it', async () => {
+test('an application is stored once, and is deleted with its job', async () => {
   const json = { ...texts, stipend: 1000, role: 'Site' };
-  const { job } = await success('createJob', await api.call('createJob', { cookie, json }));
+  const { job } = await api.succeed('createJob', { cookie, json });
   const params = { id: job.id };
   const application = {
     params,
@@ -129,11 +131,10 @@ test('a job is applied for once, and takes its applications with it', async () =
     ...from('192.0.2.11'),
   };
   for (let n = 0; n < 2; n += 1) {
-    await success('applyForJob', await api.call('applyForJob', application));
+    await api.succeed('applyForJob', application);
   }
-  const list = await api.call('listApplications', { cookie, params });
-  expect((await success('listApplications', list)).pageInfo.totalRecords).toBe(1);
-  await success('removeJob', await api.call('removeJob', { cookie, params }));
+  expect((await api.succeed('listApplications', { cookie, params })).pageInfo.totalRecords).toBe(1);
+  await api.succeed('removeJob', { cookie, params });
   const { count } = await db
     .from('job_applications')
     .select('id', { count: 'exact', head: true })
@@ -143,24 +144,23 @@ test('a job is applied for once, and takes its applications with it', async () =
 
 test('an installation is made and removed with its picture', async () => {
   const multipart = { title: texts.title, image: await picture('webp') };
-  const made = await api.call('createInstallation', { cookie, multipart });
-  const { installation } = await success('createInstallation', made);
+  const { installation } = await api.succeed('createInstallation', { cookie, multipart });
   const params = { id: installation.id };
-  await success('getInstallation', await api.call('getInstallation', { params }));
-  await success('removeInstallation', await api.call('removeInstallation', { cookie, params }));
+  await api.succeed('getInstallation', { params });
+  await api.succeed('removeInstallation', { cookie, params });
   const file = { file: installation.image };
   await expectError(await api.call('getUpload', { params: file }), 'NOT_FOUND');
 });
 
-test('a stranger writes nothing, and the session ends when it is told to', async () => {
+test('a visitor cannot write, and a logout ends the session', async () => {
   const json = { ...texts, stipend: 1, role: 'Site' };
   await expectError(await api.call('createJob', { json }), 'NOT_LOGGED_IN');
-  await success('getMe', await api.call('getMe', { cookie }));
-  await success('logout', await api.call('logout', { cookie }));
+  await api.succeed('getMe', { cookie });
+  await api.succeed('logout', { cookie });
   await expectError(await api.call('getMe', { cookie }), 'NOT_LOGGED_IN');
 });
 
-test('every part answers', async () => {
+test('database and storage are healthy', async () => {
   const { body } = await api.call('getHealth');
   expect(await new Response(body).json()).toMatchObject({ database: true, storage: true });
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { areas as allAreas, type Area } from '#contract/areas.ts';
 import type { Role } from '#contract/schemas/account.ts';
 import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
@@ -12,6 +12,8 @@ import { cheapHash } from './cheap-hash.ts';
 import { databaseImage } from './database-image.ts';
 import { setEnvironment } from './environment.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { newSmtp, startSmtp, type Smtp } from './smtp.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Limits that no test reaches by accident. */
 const generousLimits = {
@@ -32,6 +34,9 @@ const generousLimits = {
 
 /** The password of every account that `Backend.account` makes. */
 export const accountPassword = 'correct horse battery';
+
+/** An id that no row has. */
+export const noId = '00000000-0000-4000-8000-000000000000';
 
 /** What confirms a call of such an account. */
 export const confirmed = { currentPassword: accountPassword };
@@ -129,7 +134,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   ];
   // The functions parse the environment once; each backend has its own.
   vi.resetModules();
-  const api = await loadCall();
+  let api = await loadCall();
 
   const sql: Backend['sql'] = (text, params) => real.query(text, params);
 
@@ -155,8 +160,13 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     return rows.map(({ name }) => name);
   };
 
-  const backend: Backend = {
-    ...api,
+  return {
+    call: (name, options) => api.call(name, options),
+    succeed: (name, options) => api.succeed(name, options),
+    visit: (path, options) => api.visit(path, options),
+    run: (name) => api.run(name),
+    asPage: (run) => api.asPage(run),
+    background: () => api.background(),
     url: supabase.url,
     anonKey: real.anonKey,
     serviceRoleKey: real.serviceRoleKey,
@@ -170,7 +180,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     user: async () => (await account('USER')).cookie,
     storedFiles,
     everything: async () => {
-      await backend.background(); // what follows an answer changes rows, too
+      await api.background(); // what follows an answer changes rows, too
       const parts = tables.map(
         (table) =>
           `'${table}', (select json_agg(t) from (select * from public.${table} order by 1) t)`,
@@ -182,13 +192,13 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       return { files: await storedFiles(), ...found?.rows };
     },
     redeploy: async (env) => {
-      await backend.background();
+      await api.background();
       restores.push(setEnvironment(env));
       vi.resetModules();
-      Object.assign(backend, await loadCall());
+      api = await loadCall();
     },
     close: async () => {
-      await backend.background();
+      await api.background();
       await supabase.close();
       await blobs.close();
       await real.close();
@@ -197,5 +207,33 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       for (const restore of restores.reverse()) restore();
     },
   };
+}
+
+type Variables = Record<string, string>;
+
+/**
+ * Starts a backend before the tests of a file and closes it after them.
+ * @param env variables of the functions, or what gives them once the hooks before have run
+ */
+export function useBackend(env: Variables | (() => Promise<Variables>) = {}): Backend {
+  const backend = {} as Backend;
+  beforeAll(async () => {
+    const given = typeof env === 'function' ? await env() : env;
+    Object.assign(backend, await startBackend(given));
+  });
+  afterAll(() => backend.close());
   return backend;
+}
+
+/** The same with a mail server, to which the functions send their mails. */
+export function useBackendWithMail(env: Variables = {}): { backend: Backend; smtp: Smtp } {
+  const smtp = newSmtp();
+  // Hooks after the tests run in reverse order: the backend is closed first.
+  afterAll(() => smtp.close());
+  const backend = useBackend(async () => {
+    await startSmtp(0, smtp);
+    return { SMTP_URL: smtp.url, URL: 'https://smcs.example', ...env };
+  });
+  beforeAll(() => warmUp(backend));
+  return { backend, smtp };
 }

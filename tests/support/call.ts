@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { expect } from 'vitest';
-import { api, type EndpointName } from '#contract/api.ts';
+import { api, type EndpointName, type Output } from '#contract/api.ts';
 import { statusesOf } from '#server/platform/openapi/operation.ts';
 import { matchRoute, routesOf, sortRoutes, type FunctionModule } from '../../local/serve/routes.ts';
 import { makeContext, withContext } from '../../local/serve/request-context.ts';
+import { success } from './answers.ts';
 
 export const functionsFolder = new URL('../../netlify/functions', import.meta.url).pathname;
 
@@ -36,6 +37,8 @@ export interface Api {
    * Fails for a status that its row does not name.
    */
   call: (name: EndpointName, options?: CallOptions) => Promise<Response>;
+  /** Calls an endpoint and returns the body of its success; fails for any other answer. */
+  succeed: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<Output<Name>>;
   /** Calls whatever serves a path. */
   visit: (path: string, options?: CallOptions) => Promise<Response>;
   /** Runs a scheduled function. */
@@ -52,12 +55,13 @@ const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.mt
 const pathOf = (name: EndpointName, params: Record<string, string> = {}) =>
   api[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
-function formData(fields: NonNullable<CallOptions['multipart']>): FormData {
+/** A multipart form; a list sends the name several times. */
+export function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string') form.append(name, one);
-      else form.append(name, one);
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, String(one));
     }
   }
   return form;
@@ -69,7 +73,7 @@ function bodyOf({ json, form, multipart, body }: CallOptions): {
 } {
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
   if (form) return { body: new URLSearchParams(form) };
-  if (multipart) return { body: formData(multipart) };
+  if (multipart) return { body: formOf(multipart) };
   return body === undefined ? {} : { body };
 }
 
@@ -122,15 +126,18 @@ export async function loadCall(): Promise<Api> {
   const visit: Api['visit'] = (path, options = {}) =>
     send(toRequest(path, options), options.ip ?? newAddress());
 
+  const call: Api['call'] = async (name, options = {}) => {
+    const { method } = api[name];
+    const response = await visit(pathOf(name, options.params), { method, ...options });
+    const { status } = response;
+    if (!options.method) expect(statusesOf(api[name]), `${name}: ${status}`).toContain(status);
+    return response;
+  };
+
   return {
     visit,
-    call: async (name, options = {}) => {
-      const { method } = api[name];
-      const response = await visit(pathOf(name, options.params), { method, ...options });
-      const { status } = response;
-      if (!options.method) expect(statusesOf(api[name]), `${name}: ${status}`).toContain(status);
-      return response;
-    },
+    call,
+    succeed: async (name, options) => success(name, await call(name, options)),
     run: async (name) => {
       const request = new Request(`http://localhost:8888/.netlify/functions/${name}`, {
         method: 'POST',

@@ -20,16 +20,17 @@ export interface Smtp {
   close: () => Promise<void>;
 }
 
+/** A mail server that is not started yet and takes everything. */
+export const newSmtp = (): Smtp => ({
+  url: '',
+  received: [],
+  refuseWith: undefined,
+  beforeTaken: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+});
+
 /** Starts a real SMTP server on this machine; port 0 is any. */
-export async function startSmtp(port = 0): Promise<Smtp> {
-  const received: ReceivedMail[] = [];
-  const smtp: Smtp = {
-    url: '',
-    received,
-    refuseWith: undefined,
-    beforeTaken: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
+export async function startSmtp(port = 0, smtp = newSmtp()): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -43,7 +44,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({
+        smtp.received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),

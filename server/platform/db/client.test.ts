@@ -33,7 +33,7 @@ async function begin() {
   return read;
 }
 
-test('a file may take as long as it goes on', async () => {
+test('a file has no time limit while it makes progress', async () => {
   const read = await begin();
   for (const part of ['one', 'two', 'three']) {
     vi.advanceTimersByTime(15_000);
@@ -44,7 +44,7 @@ test('a file may take as long as it goes on', async () => {
   expect(await read()).toBeUndefined();
 });
 
-test('a file that does not go on is given up', async () => {
+test('a file without progress is aborted', async () => {
   const read = await begin();
   vi.advanceTimersByTime(21_000);
   await expect(read()).rejects.toThrow('abort');

@@ -25,7 +25,7 @@ test('a write has four, of which the last is for Blobs', () => {
   withDeadline('write', () => expect(left()).toEqual({ database: 3_000, platform: 4_000 }));
 });
 
-test('in the background no call takes longer than alone', () => {
+test('background work has four seconds a call', () => {
   withDeadline('background', () => expect(left()).toEqual({ database: 4_000, platform: 25_000 }));
 });
 
@@ -35,13 +35,13 @@ test('the last call of an import may take nearly as long as a function', () => {
   );
 });
 
-test('all of it is longer for a test that says so', () => {
+test('DEADLINE_FACTOR extends all deadlines', () => {
   vi.stubEnv('DEADLINE_FACTOR', '10');
   expect(left()).toEqual({ database: 40_000, platform: 4_000 });
   withDeadline('read', () => expect(left()).toEqual({ database: 15_000, platform: 20_000 }));
 });
 
-test('nothing is left when the time is over', () => {
+test('no time is left after the deadline', () => {
   withDeadline('read', () => {
     now += 1_700;
     expect(left()).toEqual({ database: 0, platform: 300 });
@@ -50,7 +50,7 @@ test('nothing is left when the time is over', () => {
   });
 });
 
-test('work off the clock takes nothing of the time, if it fails too', async () => {
+test('paused work does not count, also when it fails', async () => {
   await withDeadline('read', async () => {
     const work = () => {
       now += 5_000;
@@ -80,7 +80,7 @@ test('the time of a page starts with its first call and is one for all of them',
   }
 });
 
-test('without a context of the platform there is no page', () => {
+test('a call without a context of the platform has no page deadline', () => {
   vi.stubGlobal('Netlify', { context: null });
   try {
     expect(platformMs()).toBe(4_000);

@@ -42,7 +42,7 @@ test.each([
   ['APP_SECRET', '', 'The environment variable APP_SECRET is missing. See docs/deploy.md.'],
   ['SUPABASE_URL', '', 'The environment variable SUPABASE_URL is missing. See docs/deploy.md.'],
 ])(
-  'without %s each request fails in the one error shape, and the log says why',
+  'without %s each request fails in the common format, and the log has the reason',
   async (...given) => {
     const [name, value, sentence] = given;
     const { lines, createApp, runScheduled } = await load('error', { [name]: value });
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('what happened as it should is one line, at level info only', async () => {
+test('an info event is one line, at level info only', async () => {
   const info = await load('info');
   info.logInfo('purged', { tags: 'news' });
   expect(info.lines.out).toEqual([{ time, level: 'info', event: 'purged', tags: 'news' }]);
@@ -110,7 +110,7 @@ test('an error is written with its causes and without the rows of Postgres', asy
   expect(silent.lines.error).toEqual([]);
 });
 
-test('a request is a line; one that failed on our side is an error too', async () => {
+test('a request is one line, and a server error is a second one', async () => {
   const { lines, createApp, AppError } = await load('info');
   const ask = (error?: Error) =>
     createApp({
@@ -141,7 +141,7 @@ test('a request is a line; one that failed on our side is an error too', async (
   ]);
 });
 
-test('a request that reaches no endpoint names none', async () => {
+test('a request without an endpoint names none', async () => {
   const { lines, createApp } = await load('info');
   const app = createApp({ listJobs: vi.fn() });
   for (const [method, path] of [
@@ -157,7 +157,7 @@ test('a request that reaches no endpoint names none', async () => {
   expect(lines.out.some((line) => 'endpoint' in (line as object))).toBe(false);
 });
 
-test('scheduled tasks run stage by stage, and one that fails shows', async () => {
+test('scheduled tasks run stage by stage, and a failure answers 500', async () => {
   const { lines, runScheduled } = await load('error');
   const good = vi.fn(() => Promise.resolve());
   const bad = vi.fn(() => Promise.reject(new Error('no')));
@@ -177,7 +177,7 @@ test('scheduled tasks run stage by stage, and one that fails shows', async () =>
   expect(done).toEqual(['beside', 'slow', 'after']);
 });
 
-test('work in the background is kept alive, and its failure is logged', async () => {
+test('background work is passed to waitUntil, and its failure is logged', async () => {
   const { lines, inBackground } = await load('error');
   const waitUntil = vi.fn();
   vi.stubGlobal('Netlify', { context: { waitUntil } });

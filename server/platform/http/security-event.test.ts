@@ -32,7 +32,7 @@ test.each([
   ['removePerson', 'deleted'],
   ['removeOwnEnquiry', 'deleted'],
   ['removeOwnApplication', 'deleted'],
-] as const)('%s is told as %s', (endpoint, event) => {
+] as const)('%s is the event %s', (endpoint, event) => {
   expect(securityEvent(endpoint, 'POST', undefined)).toBe(event);
 });
 
@@ -44,18 +44,18 @@ test.each([
   ['SECOND_FACTOR_MISSING', 'access-refused'],
   ['NOT_LOGGED_IN', 'access-refused'],
   ['FORBIDDEN', 'access-refused'],
-] as const)('the refusal %s is told as %s', (code, event) => {
+] as const)('the refusal %s is the event %s', (code, event) => {
   expect(securityEvent('login', 'POST', code)).toBe(event);
 });
 
-test('any deletion is told, what reads or was not found is not', () => {
+test('every deletion is an event; reads and 404 are not', () => {
   expect(securityEvent('removeNews', 'DELETE', undefined)).toBe('deleted');
   expect(securityEvent('removeNews', 'DELETE', 'NOT_FOUND')).toBeUndefined();
   expect(securityEvent('listNews', 'GET', undefined)).toBeUndefined();
   expect(securityEvent(undefined, 'GET', undefined)).toBeUndefined();
 });
 
-test('lines of one network have one name, which does not tell the address', () => {
+test('the hash of an address is the same in its network, and does not reveal it', () => {
   const name = hashIp('2001:db8:1:2:3:4:5:6');
   expect(name).toMatch(/^[0-9a-f]{16}$/);
   expect(hashIp('2001:db8:1:2::9')).toBe(name);

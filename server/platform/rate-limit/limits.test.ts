@@ -20,7 +20,7 @@ test('attempts are counted apart by purpose, network and name', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a name is the same in any case, and an address wherever it is in its network', () => {
+test('a key ignores the case of a name and the host part of an IPv6 address', () => {
   const key = (ip: string, name: string) => limitKey('login-account', { ip, name });
   expect(key('2001:db8:1:2::3', 'Asha')).toBe(key('2001:db8:1:2::4', 'aSHA'));
   expect(nameKey('Asha')).toBe(nameKey('aSHA'));
@@ -32,7 +32,7 @@ test('a key names its purpose, and neither address nor account', () => {
   expect(nameKey('asha')).toMatch(/^login-name:[0-9a-f]{64}$/);
 });
 
-test('receipts are counted by the mailbox to which an address leads, which the key does not name', () => {
+test('receipts are counted by mailbox, which the key does not reveal', () => {
   const key = receiverKey('asha.rao@example.org');
   for (const same of ['Asha.Rao@EXAMPLE.org', 'asharao@example.org', 'asha.rao+a+b@example.org']) {
     expect(receiverKey(same)).toBe(key);

@@ -6,7 +6,7 @@ import { bounded, isBlobStoreReady, openStore } from './blob-store.ts';
 
 const platform = useBlobs();
 
-test('what one deploy stores no other one sees', async () => {
+test('a deploy does not see the entries of another', async () => {
   platform.deploy('production');
   await openStore('outbox').set('key', 'value');
   expect(await openStore('snapshots').get('key')).toBeNull();
@@ -16,7 +16,7 @@ test('what one deploy stores no other one sees', async () => {
   expect(await openStore('outbox').get('key')).toBe('value');
 });
 
-test('outside of a deploy there is a store too', async () => {
+test('a store works outside of a deploy', async () => {
   platform.deploy('dev');
   await openStore('outbox').set('key', 'value');
   vi.stubGlobal('Netlify', undefined);
@@ -36,7 +36,7 @@ test('a read sees every earlier write', async () => {
   expect(addresses).toEqual([expect.stringMatching(/^http:\/\/uncached\//)]);
 });
 
-test('a call gives what it gives, and its failure is 503 with the cause', async () => {
+test('a call returns its result, and a failure is UNAVAILABLE with the cause', async () => {
   expect(await bounded(() => Promise.resolve(7))).toBe(7);
   const cause = new Error('broken');
   await expect(bounded(() => Promise.reject(cause))).rejects.toMatchObject({

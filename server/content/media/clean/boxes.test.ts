@@ -54,7 +54,7 @@ describe('an MP4', () => {
     expect(clean(given, 'mp4')).toEqual(cleaned);
   });
 
-  test('is left as it is from where its boxes make no sense', () => {
+  test('is unchanged from the first invalid box', () => {
     const notes = box('udta', secret);
     for (const broken of [
       bytes(number(7, 4), 'free', notes),
@@ -69,7 +69,7 @@ describe('an MP4', () => {
     }
   });
 
-  test('that breaks off in the times loses what there is of them', () => {
+  test('that ends within its times loses those that are there', () => {
     const given = box('moov', box('mvhd', [0, 0, 0, 1, 7, 7, 7]), box('trak', 'x'));
     const cleaned = box('moov', box('mvhd', [0, 0, 0, 1, 0, 0, 0]), box('trak', 'x'));
     expect(clean(given, 'mp4')).toEqual(cleaned);
@@ -148,7 +148,7 @@ describe('an AVIF', () => {
     expect(clean(cleaned, 'avif')).toEqual(cleaned);
   });
 
-  test('keeps what an item is put together from', () => {
+  test('keeps the parts of a derived item', () => {
     const form: Form = { list: 0, entry: 2, places: 1, sizes: [4, 4, 0, 0], method: 2 };
     const given = avif(form, [pixels, exif, xmp]);
     expect(clean(given, 'avif')).toEqual(given);

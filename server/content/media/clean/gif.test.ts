@@ -39,7 +39,7 @@ describe('a GIF', () => {
     expect(clean(given)).toEqual(whole);
   });
 
-  test('ends where it makes no sense, or breaks off', () => {
+  test('ends at the first invalid or truncated block', () => {
     const whole = bytes(head(0), control, image(0, 0), end);
     expect(clean(bytes(head(0), control, image(0, 0), 'noise'))).toEqual(whole);
     expect(clean(bytes(head(0), control, image(0, 0)))).toEqual(whole);

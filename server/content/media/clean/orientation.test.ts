@@ -3,15 +3,15 @@ import { tiff } from '../../../../tests/support/bytes.ts';
 import { orientationAlone, readOrientation } from './orientation.ts';
 
 describe.each([true, false])('a TIFF header, little endian %s', (isLittle) => {
-  test.each([2, 3, 6, 8])('says how to turn a picture: %i', (orientation) => {
+  test.each([2, 3, 6, 8])('has the orientation %i', (orientation) => {
     expect(readOrientation(tiff([[0x0112, orientation]], { isLittle }))).toBe(orientation);
   });
 
-  test.each([0, 1, 9])('that says %i needs no turning', (orientation) => {
+  test.each([0, 1, 9])('with the value %i has no orientation', (orientation) => {
     expect(readOrientation(tiff([[0x0112, orientation]], { isLittle }))).toBeUndefined();
   });
 
-  test('is read wherever in its directory the orientation stands', () => {
+  test('is found anywhere in its directory', () => {
     const others: [number, number][] = [
       [0x0110, 7],
       [0x0113, 3],
@@ -22,12 +22,12 @@ describe.each([true, false])('a TIFF header, little endian %s', (isLittle) => {
     expect(readOrientation(tiff([[0x0112, 6]], { isLittle, start: 20 }))).toBe(6);
   });
 
-  test('does not count entries that stand behind its directory', () => {
+  test('is not read behind its directory', () => {
     const bytes = tiff([[0x0112, 6]], { isLittle, count: 0 });
     expect(readOrientation(bytes)).toBeUndefined();
   });
 
-  test('that breaks off says nothing', () => {
+  test('that is truncated has no orientation', () => {
     const whole = tiff([[0x0110, 1], [0x0112, 6]], { isLittle }); // prettier-ignore
     const entries = whole.subarray(0, 8 + 2 + 24);
     expect(readOrientation(entries)).toBe(6);
@@ -38,7 +38,7 @@ describe.each([true, false])('a TIFF header, little endian %s', (isLittle) => {
   });
 });
 
-test('what says the orientation alone says it', () => {
+test('a header made for an orientation has it alone', () => {
   expect(readOrientation(orientationAlone(6))).toBe(6);
   expect(Buffer.from(orientationAlone(6)).equals(tiff([[0x0112, 6]]))).toBe(true);
 });

@@ -16,7 +16,7 @@ const files = {
 } satisfies Record<string, [Part, Part, Part]>;
 
 test.each(Object.keys(files) as (keyof typeof files)[])(
-  'a %s has so many parts at most',
+  'a %s with too many parts is refused',
   (type) => {
     const [mark, head, part] = files[type];
     const of = (parts: number) => bytes(mark, head, ...Array<Part>(parts).fill(part));

@@ -52,7 +52,7 @@ describe('a JPEG', () => {
     expect(clean(given, 'jpg')).toEqual(whole);
   });
 
-  test('keeps of Exif how it has to be turned', () => {
+  test('keeps only the orientation of Exif', () => {
     const turned = bytes(start, segment(0xe1, exif(6)), tables, scan, end);
     const alone = bytes(start, segment(0xe1, 'Exif\0\0', orientation(6)), tables, scan, end);
     expect(clean(turned, 'jpg')).toEqual(alone);
@@ -84,7 +84,7 @@ describe('a PNG', () => {
     ...['mDCV', 'cLLI', 'acTL', 'fcTL', 'IDAT', 'fdAT'],
   ].map((type) => chunk(type, type));
 
-  test('keeps what shows it and nothing else', () => {
+  test('keeps only what is needed to show it', () => {
     const whole = bytes(signature, ...needed, chunk('IEND'));
     expect(clean(whole, 'png')).toEqual(whole);
     const texts = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'prVt'].map((type) => chunk(type, 'text'));
@@ -92,7 +92,7 @@ describe('a PNG', () => {
     expect(clean(given, 'png')).toEqual(whole);
   });
 
-  test('keeps of Exif how it has to be turned', () => {
+  test('keeps only the orientation of Exif', () => {
     const given = (value: number) =>
       bytes(signature, chunk('eXIf', tiff([[1, 2], [0x0112, value]])), chunk('IEND')); // prettier-ignore
     expect(clean(given(6), 'png')).toEqual(
@@ -101,7 +101,7 @@ describe('a PNG', () => {
     expect(clean(given(1), 'png')).toEqual(bytes(signature, chunk('IEND')));
   });
 
-  test('that breaks off between two chunks is as long as it is', () => {
+  test('that ends between two chunks is kept up to there', () => {
     const part = bytes(signature, chunk('IHDR', 'head'));
     expect(clean(bytes(part, [0, 0, 0]), 'png')).toEqual(part);
     expect(clean(bytes(part, chunk('IEND')), 'png')).toEqual(bytes(part, chunk('IEND')));
@@ -124,14 +124,14 @@ describe('a WebP', () => {
   const extended = (flags: number) => chunk('VP8X', [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]);
   const shown = ['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'].map((type) => chunk(type, 'odd'));
 
-  test('keeps what shows it and nothing else, and says so', () => {
+  test('keeps only what is needed to show it, and corrects its header', () => {
     const whole = file(extended(0x20), ...shown);
     expect(clean(whole, 'webp')).toEqual(whole);
     const given = file(extended(0x2c), chunk('XMP ', 'text'), ...shown, chunk('NOTE', 'text'));
     expect(clean(bytes(given, chunk('VP8 ', 'tail')), 'webp')).toEqual(whole);
   });
 
-  test.each([[''], ['Exif\0\0']])('keeps of Exif how it has to be turned (%j)', (head) => {
+  test.each([[''], ['Exif\0\0']])('keeps only the orientation of Exif (%j)', (head) => {
     const given = (value: number) =>
       file(extended(0x0c), ...shown, chunk('EXIF', head, tiff([[1, 2], [0x0112, value]]))); // prettier-ignore
     const turned = file(extended(0x08), ...shown, chunk('EXIF', orientation(6)));
@@ -139,14 +139,14 @@ describe('a WebP', () => {
     expect(clean(given(1), 'webp')).toEqual(file(extended(0), ...shown));
   });
 
-  test('of the plain kind says nothing of what it holds', () => {
+  test('of the simple format has no flags', () => {
     expect(clean(file(chunk('VP8 ', 'frame'), chunk('EXIF', 'text')), 'webp')).toEqual(
       file(chunk('VP8 ', 'frame')),
     );
     expect(clean(file(chunk('VP8X')), 'webp')).toEqual(file(chunk('VP8X')));
   });
 
-  test('that breaks off in its first bytes is none', () => {
+  test('that ends in its first bytes is refused', () => {
     expect(() => clean(bytes('RIFF'), 'webp')).toThrow(RangeError);
   });
 });

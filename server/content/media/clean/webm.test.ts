@@ -58,7 +58,7 @@ describe('a WebM', () => {
     expect(clean(file(element))).toEqual(file(blanked));
   });
 
-  test('is left as it is from where its elements make no sense', () => {
+  test('is unchanged from the first invalid element', () => {
     for (const broken of [[0x00, 0x81, 0], [0x08, 0x81, 1, 1, 1, 1], [0x12, 0x54], tags]) {
       const given = bytes(head, element(tags, 'a place'), broken);
       const cleaned = bytes(head, space(element(tags, 'a place').length), broken);
@@ -66,7 +66,7 @@ describe('a WebM', () => {
     }
   });
 
-  test('loses a tag that breaks off', () => {
+  test('loses a truncated tag', () => {
     expect(clean(bytes(head, tags, [0xff - 1], 'cut short'))).toEqual(
       bytes(head, space(4 + 1 + 9)),
     );
