@@ -32,6 +32,10 @@ test('reads JSON, whatever follows its type', async () => {
   });
 });
 
+test.each(['[]', 'null', '1', '"text"', '{', ''])('refuses %o as JSON', async (text) => {
+  await expect(read(text, 'application/json')).rejects.toMatchObject(malformed);
+});
+
 test('refuses JSON that is not UTF-8', async () => {
   const bytes = Buffer.from('{"a":"\u00e9"}', 'latin1');
   await expect(read(bytes, 'application/json')).rejects.toMatchObject(malformed);
