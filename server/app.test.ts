@@ -80,7 +80,7 @@ describe('an action that throws', () => {
   ])('%s', async (error, status, body) => {
     const app = createApp({
       applyForJob: () => {
-        throw error;
+        throw error as Error;
       },
     });
     const response = await apply(app);

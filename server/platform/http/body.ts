@@ -119,8 +119,8 @@ export async function readBody(
   const contentType = request.headers.get('content-type') ?? '';
   // Read as an empty body, so that the validation names the missing fields.
   if (request.body === null && contentType === '') return { fields: {}, files: [] };
-  const type = contentType.split(';')[0]?.trim().toLowerCase();
-  switch (type) {
+  const [type = ''] = contentType.toLowerCase().split(';', 1);
+  switch (type.trim()) {
     case 'application/json':
       return parseJson(await readBounded(request, maxBytes));
     case 'application/x-www-form-urlencoded': {

@@ -4,66 +4,11 @@ import { dutyTable } from '#contract/duty-questions.ts';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
 import { officeDay } from '#contract/office-time.ts';
-import { adminEnquiries } from '#contract/routes.ts';
-import type { Enquiry, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
-import {
-  asRecipient,
-  countByType,
-  siteUrl,
-  statusUrlOf,
-} from '#server/submissions/emails/email-parts.ts';
-import { enquiryKind } from '#server/submissions/kinds.ts';
-import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.repo.ts';
-
-const textsOf = (history: readonly HistoryEntry[], action: string) =>
-  history.flatMap((entry) => (entry.action === action && entry.text ? [entry.text] : []));
-
-/** The entry of the answer that a mail sends has the id of the mail. */
-function findAnswer(history: readonly HistoryEntry[], mailId: string) {
-  const place = history.findIndex(({ id }) => id === mailId);
-  const text = history[place]?.text;
-  return text ? { text, added: textsOf(history.slice(0, place), 'message') } : undefined;
-}
-
-/** Reads what an email about an enquiry is rendered from; undefined if it is deleted. */
-async function readFacts(mail: DueMail, id: string) {
-  const columns =
-    `${enquiryDetailColumns},token_hash,receiver:users(email,areas,disabled_at)` as const;
-  const found = serviceDb().from('enquiries').select(columns).eq('id', id);
-  const row = unwrap(await found.maybeSingle());
-  if (!row) return undefined;
-  const { attachments, history, eraseOn, receiptBounce: _, ...enquiry } = toEnquiryDetail(row);
-  const since = history.filter(({ at }) => Date.parse(at) >= Date.parse(mail.created_at));
-  const names = textsOf(since, 'file');
-  const { receiver } = row;
-  const mayRead = receiver?.disabled_at === null && receiver.areas.includes('enquiries');
-  return {
-    enquiry,
-    files: countByType(attachments),
-    /** What the person has added since the email was due. */
-    added: {
-      messages: textsOf(since, 'message'),
-      fileNames: attachments
-        .filter(({ name }) => names.includes(name))
-        .map(({ fileName }) => fileName),
-    },
-    /** The answer that this email sends, and what the person had added by then. */
-    answer: findAnswer(history, mail.id),
-    /** Undefined where the person got no receipt. */
-    receiptId: row.outgoing_mails.find(({ template }) => template === 'enquiry-receipt')?.id,
-    statusUrl: statusUrlOf(enquiryKind, row),
-    adminUrl: siteUrl(adminEnquiries({ id })),
-    eraseOn,
-    /** Null for an assignee without an e-mail address or without access to enquiries. */
-    assigneeEmail: mayRead ? receiver.email : null,
-  };
-}
-
-type EnquiryFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
+import { asRecipient } from '#server/submissions/emails/email-parts.ts';
+import { readEnquiryFacts, type EnquiryFacts } from '#server/submissions/emails/enquiry-facts.ts';
 
 const kinds: Record<Enquiry['kind'], string> = {
   quotation: 'Request for a quotation',
@@ -252,7 +197,7 @@ const emails = {
  * @throws AppError UNAVAILABLE
  */
 export async function renderEnquiryEmail(mail: DueMail, id: string): Promise<Email | undefined> {
-  const facts = await readFacts(mail, id);
+  const facts = await readEnquiryFacts(mail, id);
   if (!facts) return undefined;
   const isReminder = mail.template === 'enquiry-due' || mail.template === 'enquiry-late';
   if (isReminder && !isOpenState(facts.enquiry.state)) return undefined;
