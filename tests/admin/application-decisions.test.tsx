@@ -142,6 +142,37 @@ test('the email text survives a failure, Escape and navigation', async ({ api, o
   expect(asha?.outcome).toBe('declined');
 });
 
+test('an unsent letter survives leaving the screen and a reload, and ends when it is sent', async ({
+  api,
+  open,
+}) => {
+  const address = applied(api, ['Carl', 'Ben', 'Asha']);
+  const stored = () => Object.keys(localStorage).filter((key) => key.endsWith(':letter'));
+  const ask = async () => {
+    await open(address);
+    await box('Asha').click();
+    await box('Ben').click();
+    await button('Decline 2 applications…').click();
+  };
+  await ask();
+  const standard = (letter().element() as HTMLTextAreaElement).value;
+  await letter().fill('Dear {name}, not this time.');
+  await expect.poll(stored).toHaveLength(1);
+  expect(JSON.stringify(localStorage)).not.toContain('not this time');
+  await ask();
+  await expect.element(letter()).toHaveValue('Dear {name}, not this time.');
+  await letter().fill('');
+  await expect.element(letter()).toHaveValue('');
+  await button('Use the standard letter', question()).click();
+  await expect.element(letter()).toHaveValue(standard);
+  await letter().fill('Dear {name}, no.');
+  await expect.poll(stored).toHaveLength(1);
+  await decline().click();
+  await expectOneToast('2 applications declined');
+  expect(stored()).toEqual([]);
+  expect(JSON.stringify(api.data.applications)).toContain('Dear {name}, no.');
+});
+
 test('a placeholder that nothing fills is named before anything is sent', async ({ api, open }) => {
   await open(applied(api, ['Ben', 'Asha']));
   await box('Asha').click();

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 import { useAuth } from './auth.store.ts';
 
 /**
- * Unsent notes on applicants and enquirers, and unsent answers. They outlive the session, so the browser
+ * Unsent notes on applicants and enquirers, unsent answers and letters. They outlive the session, so the browser
  * stores them encrypted (AES-GCM). Only a session of their author gets the key, so the next user of the
  * browser cannot read them.
  */
@@ -67,6 +67,12 @@ async function decrypt({ iv, data }: Encrypted): Promise<string> {
 
 /** The id under which the answer to an enquiry is stored, beside the note on it. */
 export const answerIdOf = (enquiryId: string) => `${enquiryId}:answer`;
+
+/** The id under which the letter that declines an application is stored. */
+export const letterIdOf = (applicationId: string) => `${applicationId}:letter`;
+
+/** The id of the letter that declines several applications at once. */
+export const sharedLetterId = 'several:letter';
 
 /** Storage key of the note on a submission, by author. */
 const nameOf = (submissionId: string) =>
@@ -144,10 +150,14 @@ export async function saveNote(
   }
 }
 
-/** Deletes the unsent note and answer of a submission. */
+/** Deletes one unsent text. */
+export function deleteText(id: string): void {
+  const name = nameOf(id);
+  waiting.delete(name);
+  removeStored(name);
+}
+
+/** Deletes the unsent note, answer and letter of a submission. */
 export function deleteNote(submissionId: string): void {
-  for (const name of [nameOf(submissionId), nameOf(answerIdOf(submissionId))]) {
-    waiting.delete(name);
-    removeStored(name);
-  }
+  [submissionId, answerIdOf(submissionId), letterIdOf(submissionId)].forEach(deleteText);
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { declineEmail } from '#contract/decline-email.ts';
 import { countApplications } from '#src/client/api/applications.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { deleteText, letterIdOf } from '../../data/unsent-notes.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { mailLink } from '../../shared/links.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -31,6 +32,10 @@ export function DeclineApplication(props: DeclineApplicationProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { value } = useLoad(countApplications);
   const declined = history.find(({ action }) => action === 'declined');
+  const isDeclined = declined !== undefined;
+  useEffect(() => {
+    if (isDeclined) deleteText(letterIdOf(id));
+  }, [isDeclined, id]);
 
   if (declined) {
     const isByMail = declined.text === 'email';

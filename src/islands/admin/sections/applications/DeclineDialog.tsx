@@ -3,9 +3,12 @@ import { declineEmail, declineLetter } from '#contract/decline-email.ts';
 import { fillLetter, letterProblem, placeholders } from '#contract/letter-placeholders.ts';
 import { lengths } from '#contract/limits.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
+import { Button } from '#src/islands/ui/Button.tsx';
 import { TextField } from '#src/islands/ui/Field.tsx';
+import { letterIdOf, sharedLetterId } from '../../data/unsent-notes.ts';
 import { OtherEditors } from '../../shared/OtherEditors.tsx';
-import { useDeclineLetters } from './decline-letters.ts';
+import { useUnsentNote } from '../../shared/submission/use-unsent-note.ts';
+import { cannotKeep, useUnloadQuestion } from '../../shared/use-unload-question.ts';
 import { detailId, rowOrHeading } from './focus.ts';
 
 interface Recipient {
@@ -30,17 +33,19 @@ interface DeclineDialogProps {
 
 /**
  * Asks before applications are declined, with the letter that each of the applicants gets: it can be
- * changed, and is shown as the first of them reads it. What was changed is kept until the screen is
- * left.
+ * changed, and is shown as the first of them reads it. A changed letter stays on this device until it is
+ * sent.
  */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { recipients, isOfSeveralJobs = false, isMailOn, isBusy, onDecline, onCancel } = props;
   const [first] = recipients;
   const { id = '', name = '', jobTitle = '' } = first ?? {};
   const isOne = recipients.length === 1;
-  const to = isOne ? id : 'several';
-  const kept = useDeclineLetters(({ letters }) => letters.get(to));
-  const letter = kept ?? (isOne ? declineEmail(name, jobTitle).text : declineLetter);
+  const draft = useUnsentNote(isOne ? letterIdOf(id) : sharedLetterId);
+  useUnloadQuestion(draft.isLost);
+  const [isEmptied, setIsEmptied] = useState(false);
+  const standard = isOne ? declineEmail(name, jobTitle).text : declineLetter;
+  const letter = draft.text !== '' || isEmptied ? draft.text : standard;
   const [error, setError] = useState<string>();
   const who = isOne ? 'The applicant gets' : `Each of the ${recipients.length} applicants gets`;
   const sent = isMailOn
@@ -80,8 +85,29 @@ export function DeclineDialog(props: DeclineDialogProps) {
           value={letter}
           maxLength={lengths.answer}
           error={error}
-          onChange={({ target }) => useDeclineLetters.getState().keepLetter(to, target.value)}
+          onChange={({ target }) => {
+            setError(undefined);
+            setIsEmptied(target.value === '');
+            draft.write(target.value);
+          }}
         />
+        {draft.isLost && (
+          <p role="alert" className="notice border-danger">
+            {cannotKeep}
+          </p>
+        )}
+        {letter !== standard && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => {
+              setError(undefined);
+              setIsEmptied(false);
+              draft.write('');
+            }}
+          >
+            Use the standard letter
+          </Button>
+        )}
       </div>
       {!isOne && (
         <section

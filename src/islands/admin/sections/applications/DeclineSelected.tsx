@@ -7,8 +7,14 @@ import { ApiError } from '#src/client/request.ts';
 import { countApplications, type ApplicationChange } from '#src/client/api/applications.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import type { ListStore } from '../../data/list/list-store.ts';
+import {
+  deleteText,
+  letterIdOf,
+  readNote,
+  saveNote,
+  sharedLetterId,
+} from '../../data/unsent-notes.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { useDeclineLetters } from './decline-letters.ts';
 import { DeclineDialog } from './DeclineApplication.tsx';
 import * as focus from './focus.ts';
 
@@ -57,6 +63,7 @@ export function DeclineSelected<Application extends JobApplication, Extra>(
       const application = store.getState().selected.get(one.id) ?? one;
       try {
         await change(application, { isDeclined: true, letter });
+        deleteText(letterIdOf(one.id));
       } catch (error) {
         // The next attempt needs the version that has overtaken this one.
         if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED')
@@ -90,11 +97,12 @@ export function DeclineSelected<Application extends JobApplication, Extra>(
     );
     const left = [...latest.values()].filter((one) => ids.has(one.id) && isOpen(one));
     const [one] = left;
-    // The letter to one has no placeholders.
+    // The letter to one has no placeholders. It replaces a letter that was typed to them before.
     if (one && left.length === 1) {
-      const own = fillLetter(letter, one.name, jobTitleOf(one));
-      useDeclineLetters.getState().keepLetter(one.id, own);
+      await readNote(letterIdOf(one.id));
+      void saveNote(letterIdOf(one.id), fillLetter(letter, one.name, jobTitleOf(one)));
     }
+    if (left.length <= 1) deleteText(sharedLetterId);
     setAsked(left);
   };
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { routes } from '#contract/routes.ts';
 import type { InboxApplication, JobApplication } from '#contract/schemas/job-application.ts';
@@ -11,7 +10,6 @@ import {
 import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';
 import { choice, optionalChoice } from '../../shared/list/filters.ts';
 import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
-import { useDeclineLetters } from './decline-letters.ts';
 import { DeclineSelected } from './DeclineSelected.tsx';
 import { exportFile } from './export-file.ts';
 import { InboxRow } from './InboxRow.tsx';
@@ -59,7 +57,6 @@ export function InboxSection() {
   const shown = useFilteredList(list);
   const { store } = shown;
   const selected = useStore(store, (state) => state.selected);
-  useEffect(() => useDeclineLetters.getState().forget, []);
 
   /** Shows another version of an application, which the API answers without its job. */
   const show = (before: InboxApplication, application: JobApplication) =>

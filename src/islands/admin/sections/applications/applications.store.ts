@@ -15,7 +15,6 @@ import { initialPageInfo } from '../../data/list/list-query.ts';
 import { createListState, type ListState } from '../../data/list/list-store.ts';
 import { currentFragment, currentSearch } from '../../data/router.ts';
 import { countAfter, findKnown, noJob, type ListedJob, type Opened } from './applications-data.ts';
-import { useDeclineLetters } from './decline-letters.ts';
 import { isPathSegment, readAddress, readOpenId, type Address } from './params.ts';
 import { createReadMarks } from './read-marks.ts';
 
@@ -161,7 +160,6 @@ export const useApplications = create<ApplicationsState>()((set, get) => {
       openRequest?.abort();
       marks.forget();
       list.forget();
-      useDeclineLetters.getState().forget();
       set({ opened: { kind: 'none' } });
     },
   };

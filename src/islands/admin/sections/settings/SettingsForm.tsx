@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
-import { Notice } from '../../shared/editor/Notices.tsx';
+import { Notice } from '../../shared/Notice.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { cannotKeep, useUnloadQuestion } from '../../shared/use-unload-question.ts';
 import { AnswerFields, HoursFields } from './AnswerFields.tsx';

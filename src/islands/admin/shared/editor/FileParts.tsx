@@ -6,7 +6,7 @@ import type { PictureEntry } from '../../data/resources/picture-list.ts';
 import { pictureUrl, storedPictureUrl } from '../picture-url.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
-import { Notice } from './Notices.tsx';
+import { Notice } from '../Notice.tsx';
 import type { FileUpload } from './uploads.ts';
 
 /** Milliseconds for which the URL of a removed picture still works, because it may be loading. */

@@ -1,31 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../data/auth.store.ts';
 import { imageField, readPictures } from '../../data/resources/picture-list.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { Notice } from '../Notice.tsx';
 import { cannotKeep } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import type { Failure } from './editor-state.ts';
 import { draftTime } from './use-drafts.ts';
 import { useOnline } from './use-online.ts';
-
-interface NoticeProps {
-  action: string;
-  isBusy?: boolean;
-  onAction: () => void;
-  children: ReactNode;
-}
-
-/** A notice with one action. */
-export function Notice({ action, isBusy = false, onAction, children }: NoticeProps) {
-  return (
-    <div role="status" className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-56">{children}</p>
-      <Button isBusy={isBusy} onClick={onAction}>
-        {action}
-      </Button>
-    </div>
-  );
-}
 
 /** The state of the draft, above the fields. */
 export function EditorNotices() {

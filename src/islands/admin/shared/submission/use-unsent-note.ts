@@ -15,16 +15,18 @@ export interface UnsentNote {
 /**
  * A text about a submission as it is typed, saved on this device until it is sent: it survives another
  * submission, a reload and a logout.
- * @param id of the submission for a note, `answerIdOf` it for an answer
+ * @param id of the submission for a note, `answerIdOf` it for an answer, `letterIdOf` it for a letter
  */
 export function useUnsentNote(id: string): UnsentNote {
   const author = useAuth(({ userName }) => userName);
-  const [text, setText] = useState('');
+  const [shown, setShown] = useState({ id, text: '' });
   const [isSaved, setIsSaved] = useState(true);
-  const typed = useRef('');
+  const latest = useRef(shown);
+  const text = shown.id === id ? shown.text : '';
+  const typed = () => (latest.current.id === id ? latest.current.text : '');
   const show = (next: string) => {
-    typed.current = next;
-    setText(next);
+    latest.current = { id, text: next };
+    setShown(latest.current);
   };
   const store = async (next: string) => {
     const { isStored, earlier = '' } = await saveNote(id, next);
@@ -37,7 +39,7 @@ export function useUnsentNote(id: string): UnsentNote {
   };
   /** What was typed until it was read comes behind it. */
   const addBefore = (saved: string) => {
-    if (saved !== '') write(typed.current ? `${saved}\n${typed.current}` : saved);
+    if (saved !== '') write(typed() ? `${saved}\n${typed()}` : saved);
   };
   const restore = useEffectEvent(addBefore);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useUnsentNote(id: string): UnsentNote {
     };
   }, [id, author]);
   const clear = async (sent: string) => {
-    show(without(typed.current, sent));
+    show(without(typed(), sent));
     await store(without(await readNote(id), sent));
   };
   return { text, isLost: !isSaved && text !== '', write, clear };
