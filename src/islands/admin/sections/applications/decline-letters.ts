@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface DeclineLetters {
-  /** The edited letters to decline with: to one by its id, to more than one as `several`. */
+  /** A letter to one applicant is under the id of the application, a letter to several under `several`. */
   letters: ReadonlyMap<string, string>;
   keepLetter: (to: string, letter: string) => void;
   forget: () => void;
 }
 
-/** The letters that were edited and not sent; a screen of applications forgets them when it is left. */
+/** The edited letters that are not sent yet. Leaving a screen of applications deletes them. */
 export const useDeclineLetters = create<DeclineLetters>()((set, get) => ({
   letters: new Map(),
   keepLetter: (to, letter) => set({ letters: new Map(get().letters).set(to, letter) }),
