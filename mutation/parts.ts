@@ -91,17 +91,15 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/{client,components,islands/forms,islands/nav,islands/ui,ssr}/**/*.test.ts'],
   },
   admin: {
-    // Its pure modules; stores and components are asserted in Chromium (tests/admin).
+    // Modules with unit tests; components are asserted in Chromium (tests/admin).
     mutate: [
-      'src/islands/admin/app/active-link.ts',
       'src/islands/admin/data/dialog-params.ts',
-      'src/islands/admin/data/list/{list-arithmetic,list-query}.ts',
-      'src/islands/admin/sections/applications/{collect,export-file,params}.ts',
-      'src/islands/admin/sections/dashboard/{dialog-params,unread}.ts',
-      'src/islands/admin/sections/jobs/application-texts.ts',
+      'src/islands/admin/data/list/{list-query,list-store}.ts',
+      'src/islands/admin/sections/applications/{export-file,params}.ts',
       'src/islands/admin/shared/{field-errors,format-retry-after,links}.ts',
       'src/islands/admin/shared/editor/{check-draft,compare-versions}.ts',
-      'src/islands/admin/shared/list/{card-geometry,count-text}.ts',
+      'src/islands/admin/shared/export/collect-pages.ts',
+      'src/islands/admin/shared/list/count-text.ts',
     ],
     tests: ['src/islands/admin/**/*.test.ts'],
   },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
 import { noteKeyOf } from './support/answers.ts';
 import { administrator } from './support/data.ts';
@@ -251,6 +252,23 @@ test('a conflicting change is shown and can be overwritten', async ({ api, open 
   await expectOneToast('Enquiry updated');
   expect(enquiry.state).toBe('closed');
   await expect.element(told).not.toBeInTheDocument();
+});
+
+test('text stays visible after another administrator has deleted the enquiry', async ({
+  api,
+  open,
+}) => {
+  const enquiry = api.data.enquire({});
+  await open(caseOf(enquiry.id));
+  const note = page.getByLabelText('Internal note');
+  await note.fill('Called twice.');
+  answerElsewhere(enquiry, api.data.now());
+  const message = enquiryMessages.notFound;
+  api.refuse('getEnquiry', { status: 404, code: 'NOT_FOUND', message });
+  await button('Close').click();
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+  await expect.element(note).toHaveValue('Called twice.');
+  await closeToasts();
 });
 
 test('a note stays in its field until it is saved', async ({ api, open }) => {

@@ -245,6 +245,54 @@ test('a save waits for a running upload, and is dropped if the upload fails', as
   expect(api.stored).toHaveLength(1);
 });
 
+test.for([
+  {
+    way: 'Discard',
+    act: () => button('Discard', undefined).first().click(),
+  },
+  {
+    way: 'Restore this version',
+    act: async () => {
+      await button('Versions').click();
+      await button(/^Version 1/, dialog()).click();
+      await button('Restore this version', dialog()).click();
+    },
+  },
+])('“$way” ends the wait of a save for an upload', async ({ act }, { api, open }) => {
+  saved(api, {}, 2, 2);
+  api.respond('listCompanyVersions', { success: true, versions: [version(1)] });
+  api.respond('getCompanyVersion', {
+    ...{ success: true, version: version(1), facts: { ...unchanged, phone: '11111' } },
+  });
+  const sent: string[] = [];
+  api.respond('updateCompany', (body) => {
+    const { revision: _seen, ...facts } = body as CompanyFacts & { revision: number };
+    sent.push(facts.phone);
+    const { saved: message } = companyMessages;
+    return { success: true, message, version: version(3), facts, build: 'started' };
+  });
+  await open(path);
+  await phone().fill('22222');
+  await open(path);
+  await expect.element(phone()).toHaveValue('22222');
+  await button('Add a certificate').click();
+  const arrive = api.hold('createUpload');
+  await page
+    .getByLabelText('Choose the picture of certificate 1')
+    .upload(await makePicture('iso.png'));
+  await save();
+  const waiting = page.getByText(/^A picture is still being uploaded\./);
+  await expect.element(waiting).toBeVisible();
+  await act();
+  await expect.element(waiting).not.toBeInTheDocument();
+  arrive();
+  await expect.poll(() => api.stored.length).toBe(1);
+  await phone().fill('33333');
+  await save();
+  await expect.element(page.getByText(/appear when the build is finished/)).toBeVisible();
+  expect(sent).toEqual(['33333']);
+});
+
 test('an earlier version is compared, restored and saved again', async ({ api, open }) => {
   saved(api, { phone: '22222' }, 2, 2);
   api.respond('listCompanyVersions', { success: true, versions: [version(2, 'ben'), version(1)] });

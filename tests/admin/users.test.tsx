@@ -11,6 +11,7 @@ import {
   field,
   heading,
   test,
+  toasts,
   press,
 } from './support/app.tsx';
 import { administrator } from './support/data.ts';
@@ -336,6 +337,20 @@ test('a passkey is removed with the password', async ({ open }) => {
   await button('Remove passkey', dialog()).click();
   await expectOneToast(userMessages.passkeyRemoved);
   await expect.element(row('Laptop')).not.toBeInTheDocument();
+});
+
+test('a confirmation without a passkey is reported once, in its form', async ({ api, open }) => {
+  const secondFactor = { since: null, recoveryCodes: 0, hasPasskey: true };
+  api.respond('getSecondFactor', { success: true, secondFactor });
+  const message = 'Out of reach';
+  api.refuse('createConfirmationOptions', { status: 503, code: 'UNAVAILABLE', message });
+  await open('/admin/account');
+  await button('Remove Laptop').click();
+  await expect.element(dialog().getByText(/^Your browser will ask for your passkey/)).toBeVisible();
+  await confirm('Remove passkey');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
+  expect(toasts().elements()).toEqual([]);
+  expect(api.count('removePasskey')).toBe(0);
 });
 
 test('a refused passkey is reported in its form', async ({ api, open }) => {

@@ -41,7 +41,7 @@ export async function getVersion(
   return 'job' in answer ? answer.job : answer.installation;
 }
 
-/** What one administrator at a time had better have open. */
+/** The kinds of items whose open editors the server notes. */
 export type EditedName = ResourceName | 'enquiries' | 'applications';
 
 /**

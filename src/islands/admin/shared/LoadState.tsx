@@ -13,14 +13,18 @@ interface LoadStateProps<Value> {
 }
 
 /**
- * What was loaded, bars in its place until then, and a way to retry after a failure. What an earlier load
- * has brought stays below the notice of a later one that fails.
+ * Shows loaded data, placeholder bars before the first answer, and a button that retries a failed load. The
+ * data of an earlier load stays visible below the notice of a failure.
  */
 export function LoadState<Value>({ loaded, what, bars, children }: LoadStateProps<Value>) {
   const { value, hasFailed, reload } = loaded;
   return (
     <>
-      {hasFailed && <LoadFailure onRetry={reload} />}
+      {hasFailed && (
+        <div className="mb-4 last:mb-0">
+          <LoadFailure onRetry={reload} />
+        </div>
+      )}
       {value !== undefined && children(value)}
       {value === undefined && !hasFailed && (
         <div className="grid gap-3">

@@ -7,10 +7,9 @@ const renewMs = 60_000;
 /** Renewals end this long after the last input: the call of an unattended computer extends its session. */
 const idleMs = 10 * 60_000;
 
-export interface OtherEditorsProps {
+interface OtherEditorsProps {
   resource: EditedName;
-  /** Undefined for an item that does not exist yet, or no longer. */
-  id: string | undefined;
+  id: string;
   /** What the others do: "editing this item". */
   doing: string;
 }
@@ -27,10 +26,9 @@ export function OtherEditors({ resource, id, doing }: OtherEditorsProps) {
 }
 
 /** Tells the server that the item is open, while the tab is visible, and returns who else has it open. */
-function useOtherEditors(resource: EditedName, id: string | undefined): readonly string[] {
+function useOtherEditors(resource: EditedName, id: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (id === undefined) return undefined;
     const left = new AbortController();
     let lastInput = Date.now();
     let lastNote = 0;
@@ -59,5 +57,5 @@ function useOtherEditors(resource: EditedName, id: string | undefined): readonly
       void noted.then(() => noteEditing(resource, id, false));
     };
   }, [resource, id]);
-  return id === undefined ? [] : names;
+  return names;
 }

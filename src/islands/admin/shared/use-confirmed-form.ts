@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Confirm } from '#contract/api/endpoint.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import { getSecondFactor } from '#src/client/api/second-factor.ts';
+import { notify } from '#src/client/notify.ts';
 import { showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { refusedFields } from './field-errors.ts';
@@ -37,7 +38,7 @@ interface ConfirmedFormOptions<Name extends string, Answer> extends Pick<
 export function useConfirmedForm<Name extends string = never, Answer = void>(
   options: ConfirmedFormOptions<Name, Answer>,
 ) {
-  const { names = [], confirm, send, ...more } = options;
+  const { names = [], confirm, send, toast, ...more } = options;
   const { value } = useLoad((signal) =>
     confirm === 'factors' ? getSecondFactor(signal) : Promise.resolve(undefined),
   );
@@ -56,7 +57,9 @@ export function useConfirmedForm<Name extends string = never, Answer = void>(
       const passkey = factor === 'passkey' ? await confirmByPasskey() : undefined;
       const given = { currentPassword, ...(code && { code }), ...(passkey && { passkey }) };
       try {
-        return await send(values as Record<Name, string>, given);
+        const sending = send(values as Record<Name, string>, given);
+        // The browser asks for the passkey first. The toast is only about the call.
+        return await (toast ? notify.promise(sending, toast) : sending);
       } catch (error) {
         // If the factors were not loaded, the answer of the server names them. A factor that the form
         // already asks for stays, because its code may only be wrong.

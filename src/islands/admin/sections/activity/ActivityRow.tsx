@@ -81,7 +81,7 @@ function linkOf({ kind, action, subjectId, parentId }: ActivityEntry): string | 
   return `${items[kind]}?${new URLSearchParams({ edit: subjectId })}`;
 }
 
-/** URL of all entries about the same subject; undefined for kinds that have one entry a subject. */
+/** URL of all entries about the same subject; undefined for kinds with one entry for each subject. */
 function historyOf({ kind, subjectId }: ActivityEntry): string | undefined {
   if (kind === 'company' || kind === 'exports' || kind === 'invitations') return undefined;
   return `${routes.adminActivity}?${new URLSearchParams({ subject: subjectId })}`;

@@ -73,7 +73,7 @@ export function ApplicationOffice({ application, jobTitle }: ApplicationOfficePr
       </div>
       <DeclineApplication
         {...{ application, jobTitle, isBusy }}
-        // A change by another administrator closes the question: it would cover the notice of it.
+        // After a change by another administrator the question closes, because it would cover the notice.
         onDecline={async (letter) => (await change({ isDeclined: true, letter })) !== 'failed'}
       />
       {conflict}

@@ -39,7 +39,7 @@ interface DeclineSelectedProps<Application extends JobApplication, Extra> {
   refresh: (application: Application) => Promise<void>;
 }
 
-/** What can be done to the selected applications together; nothing while none is selected. */
+/** The actions for the selected applications. Renders nothing without a selection. */
 export function DeclineSelected<Application extends JobApplication, Extra>(
   props: DeclineSelectedProps<Application, Extra>,
 ) {
@@ -56,7 +56,7 @@ export function DeclineSelected<Application extends JobApplication, Extra>(
     focus.heading();
   };
 
-  /** Declines each of them. @returns who failed, and why */
+  /** Declines each application of the dialog. @returns those that failed, and why */
   const declineAll = async (letter: string) => {
     const failed: Failed[] = [];
     for (const one of asked) {
@@ -65,7 +65,7 @@ export function DeclineSelected<Application extends JobApplication, Extra>(
         await change(application, { isDeclined: true, letter });
         deleteText(letterIdOf(one.id));
       } catch (error) {
-        // The next attempt needs the version that has overtaken this one.
+        // The next attempt needs the newer version.
         if (error instanceof ApiError && error.code === 'PRECONDITION_FAILED')
           await refresh(application);
         const reason = error instanceof ApiError ? error.message : 'Something went wrong here';

@@ -11,7 +11,7 @@ interface InboxRowProps {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** One application of the list over all jobs; the row beside its checkbox leads to it. */
+/** One application of the list over all jobs: a checkbox, and the rest of the row as its link. */
 export function InboxRow({ application, isSelected, onSelect }: InboxRowProps) {
   const { id, name, email, job, rating, readAt, submittedAt, eraseOn } = application;
   const isNew = readAt === null;

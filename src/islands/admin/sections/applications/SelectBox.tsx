@@ -1,5 +1,5 @@
 interface SelectBoxProps {
-  /** Tells this applicant from the others of the list. */
+  /** The applicant in the label of the checkbox. */
   applicant: string;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;

@@ -48,7 +48,7 @@ function LeftImport({ counts, onCheck }: { counts: ItemCounts; onCheck: () => vo
     <div className="notice flex flex-wrap items-center gap-3">
       <p ref={text} role="status" tabIndex={-1}>
         {isWaiting
-          ? 'The server publishes the items by itself, within half a minute. You can leave this screen and come back.'
+          ? 'The server publishes the items by itself, within half a minute, if the last step has reached it. You can leave this screen and come back.'
           : `The archive is imported: ${countsText(counts)}.`}
       </p>
       {isWaiting && (

@@ -6,7 +6,7 @@ export interface Step {
   what: string;
   done: number;
   total: number;
-  /** The server completes it whatever happens here: it can be left and not cancelled. */
+  /** The server completes this step even if the browser stops waiting, so it cannot be cancelled. */
   isFinal?: boolean;
 }
 

@@ -35,6 +35,7 @@ export function EnquiryDetail({ id }: { id: string }) {
   const loaded = useLoad((signal) => getEnquiry(id, signal), id);
   const { value, hasFailed, error, reload, replace } = loaded;
   const enquiry = value?.enquiry;
+  const isGone = hasFailed && isMissing(error);
   const show = (newer: Enquiry) => replace({ success: true, enquiry: newer });
   const { change, isBusy, conflict } = useSubmissionChange<EnquiryChange>({
     send: async (wanted) => {
@@ -61,13 +62,19 @@ export function EnquiryDetail({ id }: { id: string }) {
       <h1 tabIndex={-1} className="mt-2 text-h2 wrap-anywhere tabular-nums">
         {enquiry?.reference ?? 'Enquiry'}
       </h1>
-      {hasFailed && isMissing(error) ? (
+      {isGone && (
         <p role="status" className="notice mt-6">
           {enquiryMessages.notFound}
         </p>
-      ) : (
+      )}
+      {/* Text that was typed about a deleted enquiry can still be copied. */}
+      {(enquiry || !isGone) && (
         <div className="mt-2">
-          <LoadState loaded={loaded} what="the enquiry" bars={4}>
+          <LoadState
+            loaded={{ value, reload, hasFailed: hasFailed && !isGone }}
+            what="the enquiry"
+            bars={4}
+          >
             {({ enquiry }) => (
               <>
                 <div className="flex flex-wrap gap-x-5 gap-y-1 text-small">

@@ -33,6 +33,10 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const [restored, setRestored] = useState<number>();
   const count = Object.keys(errors).length;
   useUnloadQuestion(isTyped && !canKeep);
+  const discard = () => {
+    saving.cancel();
+    form.discard();
+  };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus();
@@ -51,7 +55,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       }}
     >
       {form.isRestored && isTyped && !isOutdated && (
-        <Notice action="Discard" onAction={form.discard}>
+        <Notice action="Discard" onAction={discard}>
           We restored your unsaved changes.
         </Notice>
       )}
@@ -69,6 +73,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
         <CompanyVersions
           values={values}
           onRestore={(restored, version) => {
+            saving.cancel(); // the site changes at the next press of Save
             change(restored);
             setRestored(version);
             setComparing(false);
@@ -83,11 +88,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
             `Version ${restored} is now in the form. The site changes when you save.`}
         </p>
         {isOutdated && (
-          <OutdatedNotices
-            version={saved.version}
-            onDiscard={form.discard}
-            onKeep={form.keepMine}
-          />
+          <OutdatedNotices version={saved.version} onDiscard={discard} onKeep={form.keepMine} />
         )}
         {form.failure && !isOutdated && (
           <p role="alert" className="notice border-danger">
@@ -110,13 +111,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
             Versions
           </Button>
           {isTyped && !isOutdated && (
-            <Button
-              isLarge
-              onClick={() => {
-                saving.cancel();
-                form.discard();
-              }}
-            >
+            <Button isLarge onClick={discard}>
               Discard changes
             </Button>
           )}

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '#src/client/storage.ts';
 type Kind = keyof CompanyFacts['enquiries'];
 type Promised = Record<'department' | 'workingDays', string>;
 
-/** Begins the name that a certificate has in place of its picture while that is being uploaded. */
+/** Prefix of the temporary name of a picture that is being uploaded. */
 export const uploadMark = 'upload-';
 
 /** Whether a certificate has the name of a stored picture. */

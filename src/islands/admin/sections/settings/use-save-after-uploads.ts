@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a field reports of the files that it uploads. */
+/** How a field reports its uploads. */
 export interface Uploads {
   begin: () => void;
   /** @param isDone false for an upload that failed */
@@ -9,8 +9,8 @@ export interface Uploads {
 }
 
 /**
- * Saves at once, or after the uploads that are on their way. A failed upload ends the wait without a
- * save: the form may have the earlier file in its place.
+ * Saves at once, or after the running uploads. After a failed upload it does not save, because the form
+ * may show the earlier file again.
  */
 export function useSaveAfterUploads(save: () => void) {
   const [count, setCount] = useState(0);
@@ -23,7 +23,7 @@ export function useSaveAfterUploads(save: () => void) {
   const uploads: Uploads = {
     begin: () => setCount((before) => before + 1),
     end: (isDone) => {
-      // At once, so that the save below has the name of the uploaded file.
+      // Renders at once, so that the save below has the name of the uploaded file.
       flushSync(() => {
         setCount((before) => before - 1);
         if (!isDone) setWanted(false);

@@ -2,7 +2,7 @@ import { timeOf } from '#contract/office-time.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** The private link to the unsaved changes, until more is typed or the link has ended with a save elsewhere. */
+/** The private link to the unsaved changes. It disappears when the text changes or a save ends the link. */
 export function ChangesLinkNotice() {
   const { changesLink, values, isChanged, isGone, comparison } = useEditor();
   if (!changesLink || changesLink.values !== values) return null;

@@ -90,8 +90,8 @@ export interface EditorState extends EditorData, FileActions {
   /** Resolves to the saved item, or undefined if it was not saved. Never throws. */
   save: (action: SaveAction) => Promise<ResourceItem | undefined>;
   /**
-   * Makes a private link to the unsaved changes. Resolves to undefined when that failed, with what is
-   * typed unchanged. Never throws.
+   * Makes a private link to the unsaved changes. Resolves to undefined if that failed; the typed text
+   * stays. Never throws.
    */
   previewChanges: () => Promise<ChangesLink | undefined>;
   stop: () => void;

@@ -9,7 +9,7 @@ import { filesIn } from './editor-files.ts';
 import type { EditorData, EditorTools } from './editor-state.ts';
 import type { FileSending } from './send-files.ts';
 
-/** What a save and a preview of an open editor use. */
+/** The parts of an open editor that a save and a preview share. */
 export interface SendOptions extends Pick<EditorTools, 'resource' | 'get' | 'set'> {
   sending: Pick<FileSending, 'settle' | 'sendAgain'>;
   /** Resolves when no further files will be added. */
@@ -18,7 +18,7 @@ export interface SendOptions extends Pick<EditorTools, 'resource' | 'get' | 'set
   onConflict: () => Promise<void>;
 }
 
-/** Checked texts, and what is asked of the state. */
+/** The validated fields, and the requested change of the state. */
 interface CheckedDraft {
   fields: Fields;
   state: StateChange;
@@ -29,7 +29,7 @@ export function seenVersion({ seen, isGone, seenAt }: EditorData): ResourceItem 
   return seen && !isGone ? { ...seen, updatedAt: seenAt ?? seen.updatedAt } : undefined;
 }
 
-/** Checks what is typed. Marks the fields that are refused; the result is undefined then. */
+/** Validates the typed values. Returns undefined after it has marked the refused fields. */
 export function checkTyped(
   { resource, get, set }: Pick<SendOptions, 'resource' | 'get' | 'set'>,
   action: SaveAction,
@@ -38,7 +38,7 @@ export function checkTyped(
   const { values, failedChecks } = state;
   const hasFile = filesIn(state, imageField).length > 0;
   const checked = checkDraft(resource, { values, hasFile });
-  // Nothing of a new item is on the server, so every moment of it is sent.
+  // The server has no times of a new item, so all of them are sent.
   const moments = { values, base: seenVersion(state) ? state.base : {} };
   const errors = { ...checked.errors, ...checkMoments(action, moments) };
   if (checked.errors || Object.keys(errors).length > 0) {
@@ -48,13 +48,13 @@ export function checkTyped(
   return { fields: checked.fields, state: stateChange(action, moments) };
 }
 
-/** Sends what an editor contains: one request at a time, which `stop` aborts. */
+/** Sends the content of an editor, one request at a time. `stop` aborts it. */
 export function createDraftSender({ sending, stillMade, set }: SendOptions) {
   let running: AbortController | undefined;
   return {
     /**
-     * Calls `write` with the texts as soon as the files are stored; files that are gone are sent once
-     * more.
+     * Calls `write` with the texts as soon as the files are stored. Files that storage has deleted are
+     * sent again.
      * @throws FileRefused, ApiError, AbortError
      */
     send: async <Result>(
@@ -87,9 +87,9 @@ export function createDraftSender({ sending, stillMade, set }: SendOptions) {
 export type DraftSender = ReturnType<typeof createDraftSender>;
 
 /**
- * Ends a failed attempt: marks the fields that are refused, and takes in what became of the item.
- * @returns the failure where the editor shows no reason elsewhere, with the message of the server if
- * there is one
+ * Ends a failed attempt: marks the refused fields, and notes that the item has changed or is deleted.
+ * @returns the failure, with the message of the server if there is one; undefined if the editor shows
+ * the reason elsewhere
  */
 export async function takeFailure(
   { get, set, onConflict }: Pick<SendOptions, 'get' | 'set' | 'onConflict'>,

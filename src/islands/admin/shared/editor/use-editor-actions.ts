@@ -74,7 +74,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
       if (seen && !isSavedBeforePreview(subject())) {
         if (!isDirty()) return void openPreview(addressOf(seen.id));
         const making = previewChanges();
-        // Refused here already: no tab is opened to be closed again.
+        // Nothing is sent, and no tab is opened, if a field was refused.
         if (store.getState().sending) void openPreview(making.then((link) => link?.previewUrl));
         return;
       }

@@ -67,7 +67,7 @@ interface NothingMatchesProps {
   filters: readonly ListFilter[];
 }
 
-/** Says that no item of a list matches, and shows all of them again. */
+/** The notice of a list in which nothing matches, with a button that removes search and filters. */
 export function NothingMatches({ query, filters }: NothingMatchesProps) {
   const choices = filters.map((filter) => {
     const chosen = filterValue(query, filter);

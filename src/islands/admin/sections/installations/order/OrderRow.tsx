@@ -74,7 +74,7 @@ export function OrderRow({ installation, index, total, onMove }: OrderRowProps) 
 
 type Edge = 'top' | 'bottom';
 
-/** Tells the rows of this list from anything else that can be dragged. */
+/** Distinguishes the rows of this list from other draggable elements. */
 const kind = 'installation';
 
 interface RowDragOptions {
