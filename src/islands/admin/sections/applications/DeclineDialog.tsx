@@ -99,6 +99,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         {letter !== standard && (
           <Button
             isBusy={isBusy}
+            className="justify-self-start"
             onClick={() => {
               setError(undefined);
               setIsEmptied(false);
