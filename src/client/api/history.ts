@@ -41,7 +41,7 @@ export async function getVersion(
   return 'job' in answer ? answer.job : answer.installation;
 }
 
-/** What one administrator at a time had better have open. */
+/** The resources whose editors show which other accounts have the same item open. */
 export type EditedName = ResourceName | 'enquiries' | 'applications';
 
 /**
