@@ -19,11 +19,20 @@ export const fillLetter = (letter: string, name: string, jobTitle: string): stri
     return placeholder === 'job' ? jobTitle : found;
   });
 
-/** Why a letter cannot be sent: it is blank, or has a placeholder that nothing fills. */
-export function letterProblem(letter: string): string | undefined {
+/**
+ * Why a letter cannot be sent to an applicant: it is blank, or has a placeholder that nothing fills. A
+ * name or a job title may have braces, such as `Fitter {Pune}`: in the letter they are no placeholder.
+ */
+export function letterProblem(
+  letter: string,
+  { name, jobTitle }: { name: string; jobTitle: string },
+): string | undefined {
   if (letter.trim() === '') return applicationMessages.letterMissing;
   const unknown = [...letter.matchAll(inBraces)].find(
-    ([, word = '']) => !Object.hasOwn(placeholders, nameOf(word)),
+    ([found, word = '']) =>
+      !Object.hasOwn(placeholders, nameOf(word)) &&
+      !name.includes(found) &&
+      !jobTitle.includes(found),
   );
   return unknown && applicationMessages.placeholderUnknown(unknown[0], Object.values(placeholders));
 }

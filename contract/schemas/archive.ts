@@ -41,7 +41,7 @@ const isModelView = z.boolean('isModelView is true or false');
 
 const isAfter = (moment: string, other: string) => Date.parse(moment) > Date.parse(other);
 
-/** Refuses the moments of an item that no item of a site has. */
+/** Refuses times that an item of a site cannot have. */
 function checkMoments(
   item: Publication & { createdAt: string; updatedAt: string },
   context: z.RefinementCtx,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { completedLink } from '#contract/completed-link.ts';
-import { letterProblem } from '#contract/letter-placeholders.ts';
 import { lengths, pageSizes, resumeTypes } from '#contract/limits.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { attachment, attachmentName } from '#contract/schemas/attachment.ts';
@@ -173,12 +172,11 @@ export const applicationChange = z
      */
     isDeclined: z.literal(true, 'isDeclined is true or left out').optional(),
     /** The words of that letter, in place of those of contract/decline-email.ts. */
-    letter: requiredText('The letter', lengths.answer, applicationMessages.letterMissing)
-      .superRefine((letter, context) => {
-        const message = letterProblem(letter);
-        if (message) context.addIssue({ code: 'custom', message });
-      })
-      .optional(),
+    letter: requiredText(
+      'The letter',
+      lengths.answer,
+      applicationMessages.letterMissing,
+    ).optional(),
     /** Internal: the applicant never sees it. */
     note: optionalText('The note', lengths.note).optional(),
   })

@@ -26,15 +26,18 @@ export const publication = z.strictObject({
 
 export type Publication = z.infer<typeof publication>;
 
-/** A moment of the years that the site knows. */
+const firstMs = Date.parse(dateRange.first);
+const endMs = Date.parse(dateRange.last) + 24 * 60 * 60 * 1_000;
+
+/** A time with its offset, in the years of `dateRange`. */
 export function moment(name: string) {
   const refused = `${name} must be a moment with its offset from UTC, such as 2026-12-03T09:00:00+05:30`;
   return z.iso
     .datetime({ offset: true, error: refused })
-    .refine((text) => text >= dateRange.first && text <= `${dateRange.last}T`, refused);
+    .refine((text) => Date.parse(text) >= firstMs && Date.parse(text) < endMs, refused);
 }
 
-/** A moment as a form or JSON sends it; blank takes it away. */
+/** A time as a form or JSON sends it; a blank text removes it. */
 const optionalMoment = (name: string) => clearable(moment(name)).optional();
 
 /**

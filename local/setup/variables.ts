@@ -15,7 +15,7 @@ import {
 const port = wholeNumber(1, 65_535, 'it has to be a whole number from 1 to 65535');
 const onOrOff = oneOf('on', 'off');
 
-/** What the build, or a command on one's own machine, reads beside `siteVariables`. */
+/** The variables that the build and local commands read beside `siteVariables`. */
 export const localVariables = {
   /** The name under which Netlify's Supabase extension sets SUPABASE_URL. */
   SUPABASE_DATABASE_URL: z.string().optional(),
@@ -36,7 +36,7 @@ export const localVariables = {
   LOCAL_SEED: onOrOff.default('on'),
   /** Local scheduled functions run this often, instead of on their schedule. */
   LOCAL_SCHEDULE_SECONDS: fromOne.optional(),
-  /** In which the local edge cache takes a tag twice; 0 lifts the limit. */
+  /** Time in ms in which the local edge cache purges a tag at most twice; 0 removes the limit. */
   LOCAL_PURGE_WINDOW_MS: wholeNumber(
     0,
     600_000,
@@ -46,7 +46,7 @@ export const localVariables = {
 
 const aboveZero = 'it has to be a number above 0';
 
-/** What tests and measurements read. Of a file `.env` they take these alone. */
+/** The variables that tests and measurements read. They take only these from a file `.env`. */
 export const testVariables = {
   /** Program file of the Chromium to use. */
   CHROMIUM_PATH: z.string().optional(),
@@ -56,7 +56,7 @@ export const testVariables = {
   DEADLINE_FACTOR: z.coerce.number(aboveZero).positive(aboveZero).default(1),
 };
 
-/** Those of the functions too. */
+/** All variables, with those of the functions. */
 const everyVariable: Record<string, z.ZodType> = {
   ...siteVariables,
   ...localVariables,
@@ -65,7 +65,7 @@ const everyVariable: Record<string, z.ZodType> = {
 
 export const variableNames = Object.keys(everyVariable);
 
-/** A sentence for each variable that is set to something that it cannot be. */
+/** Returns a sentence for each variable that has a wrong value. */
 export const wrongVariables = (given: Given): string[] =>
   Object.entries(normalize(given)).flatMap(([name, value]) => {
     const { error } = everyVariable[name]?.safeParse(value) ?? {};

@@ -18,7 +18,11 @@ interface Noted {
   user: { id: string };
 }
 
-/** Notes whether the caller has an item open, and names the others. @throws AppError UNAVAILABLE */
+/**
+ * Notes whether the caller has an item open, and names the others.
+ * @param resource undefined for an unknown one
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
 async function note(resource: string | undefined, { params, input, user }: Noted) {
   const { endpoint } = notFoundMessages;
   const name = assertFound(resource, endpoint);

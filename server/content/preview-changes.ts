@@ -19,9 +19,9 @@ const previews = () => serviceDb().from('item_previews');
 
 /**
  * Stores the unsaved changes of an item and returns a private link to its page with them. The form is
- * checked like that of an update; the item itself does not change. The link ends at `endsAt`, and
- * when the item is saved or deleted. An upload of which the preview has a clean copy stays, as the
- * editor is going to save it.
+ * checked like that of an update; the item itself does not change. The link ends at `endsAt`, when the
+ * item is saved or deleted, and when another account previews its changes of the item. An upload of
+ * which the preview has a clean copy stays for the save.
  * @throws AppError NOT_FOUND, CONFLICT, PRECONDITION_FAILED, VALIDATION_FAILED; for a file that is
  * refused; UNAVAILABLE
  */

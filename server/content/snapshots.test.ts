@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(new Set(copies.map((copy) => JSON.stringify(copy))).size).toBe(1);
     // The list, and of each of its items the copy and the note that it is gone.
     expect(fetched.mock.calls).toHaveLength(5);
-    // And whoever asks afterwards sees what has happened since.
+    // A later call sees the later write.
     await write('2', null);
     expect(await list(fails)).toMatchObject({ value: { news: [one] } });
   });

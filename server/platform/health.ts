@@ -22,8 +22,8 @@ async function readBackupAge() {
 
 export const healthHandlers = {
   /**
-   * Answers which parts answer: 200 when all do, whatever the age of the backup, else 503 with the same
-   * report in the error body.
+   * Reports which parts answer. The status is 200 when all do, at any age of the backup, and otherwise
+   * 503 with the same report in the error body.
    */
   async getHealth({ requestId }) {
     const [read, bucket, blobs, backup] = await Promise.all([

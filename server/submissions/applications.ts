@@ -1,9 +1,10 @@
+import { letterProblem } from '#contract/letter-placeholders.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { id } from '#contract/schemas/fields.ts';
 import type { JobApplication, StageCount } from '#contract/schemas/job-application.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError } from '#server/platform/http/errors.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
@@ -32,6 +33,17 @@ function targetOf(params: Record<string, string>): Target<JobApplication> {
     return row ? toJobApplication(row) : undefined;
   };
   return { kind: applicationKind, id: application.data, jobId: jobId.data, read };
+}
+
+/**
+ * Refuses a letter with a placeholder that nothing fills.
+ * @throws AppError VALIDATION_FAILED, UNAVAILABLE
+ */
+async function assertLetter(letter: string, { id, jobId = '' }: Target<JobApplication>) {
+  const found = serviceDb().from('job_applications').select('name,job:jobs(title)');
+  const row = unwrap(await found.match({ id, job_id: jobId }).maybeSingle());
+  const problem = row && letterProblem(letter, { name: row.name, jobTitle: row.job.title });
+  if (problem) throw fieldError('letter', problem);
 }
 
 export const applicationHandlers = {
@@ -71,13 +83,15 @@ export const applicationHandlers = {
    */
   async updateApplication(call) {
     const { isDeclined, letter, note, ...change } = call.input;
+    const target = targetOf(call.params);
+    if (letter) await assertLetter(letter, target);
     const decline = isMailOn() ? 'email' : 'by-hand';
     const changes = {
       ...change,
       ...(isDeclined && { decline, ...(letter && { letter }) }),
       ...(note && { note }),
     };
-    const application = await updateVersion(targetOf(call.params), call, changes);
+    const application = await updateVersion(target, call, changes);
     if (isDeclined) sendMailsAfterAnswer();
     return { body: { success: true, application } };
   },

@@ -61,7 +61,7 @@ alter table public.enquiries enable row level security;
 -- data").
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
-  -- As that of an enquiry.
+  -- Has the form of an enquiry's reference: contract/reference.ts.
   reference text not null unique check (reference ~ '^[A-Z]{2,8}-\d{4}-[2-9A-Z]{6}$'),
   job_id uuid not null references public.jobs (id) on delete cascade,
   name text collate public.by_language not null check (public.is_line(name, 200)),

@@ -269,8 +269,8 @@ as $$
 $$;
 
 -- Unsaved changes of items that private links show, each as the row that a save would write. An item has
--- at most one, which ends when the item is saved or deleted, and at the moment `until`. The links of a
--- preview contain its id.
+-- at most one preview. It ends at `until`, when the item is saved or deleted, and when another account
+-- previews changes of the item. The links of a preview contain its id.
 create table public.item_previews (
   id uuid not null unique default gen_random_uuid(),
   resource text not null check (resource in ('news', 'jobs', 'installations')),

@@ -572,7 +572,7 @@ $$;
 
 -- Ends the uses of a file by versions, with those of the still picture of a video there, and the previews
 -- that show it, and begins the deletion of what nothing uses any more, which is returned. A file that an item
--- shows stays.
+-- shows stays, and so does one that no version uses.
 create function public.delete_file_of_versions(p_name text)
 returns table (is_shown boolean, released text[])
 language plpgsql
@@ -586,7 +586,7 @@ begin
   is_shown := exists (
     select 1 from public.media_uses u where u.file = p_name and u.version is null
   );
-  if is_shown then
+  if is_shown or not exists (select 1 from public.media_uses u where u.file = p_name) then
     return next;
     return;
   end if;

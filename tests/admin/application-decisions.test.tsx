@@ -191,6 +191,17 @@ test('a placeholder that nothing fills is named before anything is sent', async 
   await expectOneToast('2 applications declined');
 });
 
+test('braces in a job title are no placeholder', async ({ api, open }) => {
+  const { id } = api.data.add('jobs', 'Fitter {Pune}');
+  api.data.apply(id, { name: 'Asha', readAt: api.data.now() });
+  await open(`/admin/manage-jobs/applications?job=${id}`);
+  await box('Asha').click();
+  await button('Decline 1 application…').click();
+  await expect.element(letter()).toMatchTextContent('your application for Fitter {Pune} and');
+  await decline().click();
+  await expectOneToast('1 application declined');
+});
+
 test('a conflict closes the dialog and shows its notice', async ({ api, open }) => {
   const address = applied(api, ['Asha']);
   const [asha] = api.data.applications;

@@ -37,12 +37,15 @@ describe('the state of an item', () => {
         1,
         '1899-12-31T00:00:00Z',
         '2101-01-01T00:00:00Z',
+        '1900-01-01T00:00:00+05:30',
       ]) {
         expect(refusals(fields, { [name]: wrong }), String(wrong)).toContain(
           `${name}: ${name} must be a moment with its offset from UTC, such as 2026-12-03T09:00:00+05:30`,
         );
       }
-      expect(refusals(fields, { [name]: '1900-01-01T00:00:00Z' })).toEqual([]);
+      for (const right of ['1900-01-01T00:00:00Z', '2100-12-31T18:30:00+00:00']) {
+        expect(refusals(fields, { [name]: right })).toEqual([]);
+      }
     }
     expect(refusals(fields, { status: 'gone' })).toEqual([`status: status is one of ${states}`]);
   });

@@ -212,6 +212,20 @@ describe('an applicant', () => {
     expect((await success('getApplication', read)).application.outcome).toBeNull();
   });
 
+  test('is declined with a letter that has the braces of the job title', async () => {
+    const json = { title: 'Fitter {Pune}', description: 'Text.', stipend: 1, role: 'Site' };
+    const { job } = await backend.succeed('createJob', { cookie, json });
+    const { id } = await applied({ params: { id: job.id }, json: fields() });
+    smtp.received.length = 0;
+    const letter = 'Dear {name}, the position of Fitter {Pune} is filled.';
+    await backend.succeed('updateApplication', {
+      ...{ cookie, params: { id: job.id, application: id }, json: { isDeclined: true, letter } },
+    });
+    await backend.background();
+    const { text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(text).toContain('the position of Fitter {Pune} is filled.');
+  });
+
   test('has an outcome that filters the list and that the applicant does not see', async () => {
     const { id, token } = await applied();
     const outcomeAfter = async (json: object) =>

@@ -366,6 +366,15 @@ describe('new files', () => {
     expect(left).not.toContain(name);
   });
 
+  test('of a preview alone are not deleted from the library', async () => {
+    const item = await create(news);
+    const name = await put('png');
+    const token = await linkTo(news, item, { ...news.changed, upload: name });
+    const removal = await backend.call('removeMedia', { cookie, params: { file: name } });
+    await expectError(removal, 'NOT_FOUND');
+    expect((await open(news, token))?.item.image).toBe(name);
+  });
+
   test('that an administrator deletes from the library are in no preview any more', async () => {
     const item = await create(installations);
     await update(installations, item, { ...installations.texts, upload: await put('png') });

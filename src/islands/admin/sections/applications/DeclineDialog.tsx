@@ -60,7 +60,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       cancelLabel="Cancel"
       isBusy={isBusy}
       onConfirm={() => {
-        const problem = letterProblem(letter);
+        const [problem] = recipients.flatMap((one) => letterProblem(letter, one) ?? []);
         setError(problem);
         if (!problem) onDecline(letter);
       }}
