@@ -19,7 +19,7 @@ export type NewsPicture = z.infer<typeof newsPicture>;
 const refused =
   'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…", "isModelView": false}], with the stored name of each picture';
 
-export const pictureTwice = 'The main picture stands among the further ones, too';
+export const pictureTwice = 'The main picture is also one of the further pictures';
 
 export const tooManyPictures = `A release has ${maxPictures} further pictures at most`;
 
@@ -49,7 +49,7 @@ const pictureList = z
   .max(maxPictures, tooManyPictures)
   .refine(
     (list) => new Set(list.map(({ image }) => image)).size === list.length,
-    'A picture stands twice in the list',
+    'A picture is in the list twice',
   );
 
 /**

@@ -94,8 +94,8 @@ test.each([
 test.each([
   ['', 'it has no number'],
   ['wide', 'it has no number'],
-  ['max 35', '“max” stands before its number'],
-  ['--5', '“--” stands before its number'],
+  ['max 35', '“max” is in front of its number'],
+  ['--5', '“--” is in front of its number'],
   ['12,34,56', 'the “,” in it separates neither thousands nor decimals'],
   ['1,2,3', 'the “,” in it separates neither thousands nor decimals'],
   ['1.2.3', 'the “.” in it separates neither thousands nor decimals'],
@@ -105,7 +105,7 @@ test.each([
   ["12'34", "the “'” in it separates neither thousands nor decimals"],
   ['2·10', 'the “·” in it separates neither thousands nor decimals'],
   ['ten', 'it has no number'],
-  ['< 10', '“<” stands before its number'],
+  ['< 10', '“<” is in front of its number'],
   ['8 1', 'a blank in it separates neither thousands nor decimals'],
   ['1e999', 'it is too large'],
 ])('%j is refused, and the part is named', (text, why) => expect(read(text)).toBe(why));
