@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 });
 
-describe('what the office does', () => {
+describe('an action of the office', () => {
   test('is an entry of the history, with who and when', async () => {
     const { id } = await send();
     await success(
