@@ -3,7 +3,7 @@ import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 import { focusStep } from '#src/islands/ui/focus-steps.ts';
 
-test('every focal point that a picture may have is one that the sheets know', async () => {
+test('the style sheets have a class for every focal point', async () => {
   const sheet = readFileSync('src/styles/picture-focus.css', 'utf8');
   const css = (await compile(`${sheet}@tailwind utilities;`)).build([]);
   const steps = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep);

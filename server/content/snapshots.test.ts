@@ -47,7 +47,7 @@ async function list(load: () => Promise<{ news: News[]; total: number } | undefi
 beforeEach(() => setSecond(0));
 
 describe('an item', () => {
-  test('is fresh while the database answers, and as it was read once it does not', async () => {
+  test('is read from the database, and from its copy in an outage', async () => {
     setSecond(1);
     expect(await item(gives(one))).toEqual({ value: { item: one } });
     setSecond(2);
@@ -81,7 +81,7 @@ describe('an item', () => {
     await expect(item(fails, '9')).rejects.toBe(down);
   });
 
-  test('is as it was last written, opened or not', async () => {
+  test('has the last write, whether it was opened or not', async () => {
     await write('1', one);
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
     setSecond(1);
@@ -89,7 +89,7 @@ describe('an item', () => {
     expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
   });
 
-  test('that was removed does not return by a page that was rendered meanwhile', async () => {
+  test('that was removed is not stored again by a page that was being rendered', async () => {
     await write('1', one);
     const page = item(async () => {
       setSecond(1);
@@ -103,7 +103,7 @@ describe('an item', () => {
     expect(await item(fails)).toBeUndefined();
   });
 
-  test('that was written meanwhile is not overwritten by a page', async () => {
+  test('that was written is not overwritten by a page that was being rendered', async () => {
     for (const second of [0, 1]) {
       await item(async () => {
         setSecond(second);
@@ -125,7 +125,7 @@ describe('an item', () => {
     expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(2) });
   });
 
-  test('is replaced by one that was read later', async () => {
+  test('is replaced by a later read', async () => {
     await item(gives(one));
     setSecond(1);
     await item(gives(renamed));
@@ -136,7 +136,7 @@ describe('an item', () => {
 describe('a list', () => {
   const page = { news: [one, two], total: 2 };
 
-  test('uses an item that was read at the same time, and none that is older', async () => {
+  test('uses items that were read at the same time or later', async () => {
     await item(gives(renamed));
     await list(gives(page));
     expect(await list(fails)).toMatchObject({ value: { news: [renamed, two] } });
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(await list(fails)).toMatchObject({ value: { news: [one, two] } });
   });
 
-  test('leaves out an item that was not found later', async () => {
+  test('omits an item that was not found later', async () => {
     await item(gives(one));
     await list(gives(page));
     setSecond(1);
@@ -208,7 +208,7 @@ describe('a list', () => {
   });
 });
 
-describe('what the public sees of an item', () => {
+describe('the visibility of an item', () => {
   test('is known after it was opened, written or removed', async () => {
     expect(await findKnown('news', '1')).toBeUndefined();
     await item(gives(one));
@@ -244,7 +244,7 @@ describe('what the public sees of an item', () => {
 describe('without Blobs', () => {
   beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no Blobs'))));
 
-  test('a page is fresh, and the failure of its copy goes to the log', async () => {
+  test('a page is served, and the failure of its copy is logged', async () => {
     expect(await item(gives(one))).toEqual({ value: { item: one } });
     expect(platform.log()).toMatchObject([
       { event: 'snapshot not read', key: 'news/item-1' },
@@ -257,7 +257,7 @@ describe('without Blobs', () => {
     await expect(findKnown('news', '1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  test('a write succeeds, and the failure of its copy goes to the log', async () => {
+  test('a write succeeds, and the failure of its copy is logged', async () => {
     await write('1', one);
     expect(platform.log()).toContainEqual(
       expect.objectContaining({ event: 'snapshot not written', resource: 'news', id: '1' }),

@@ -28,7 +28,7 @@ function build(policies: Readonly<Record<string, string>>): void {
   void hooks['astro:build:done']?.(context);
 }
 
-test('the other addresses of a page have its policy, a worker allows WebAssembly, a document may not be framed, scripts have none', () => {
+test('each kind of file has its policy: pages, workers, documents, scripts', () => {
   mkdirSync(join(folder, 'deep'));
   writeFileSync(join(folder, 'a.html'), '');
   writeFileSync(join(folder, 'deep', 'b.html'), '');

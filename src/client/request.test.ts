@@ -15,12 +15,12 @@ const failure = async (call: Promise<unknown>) => {
   return error as ApiError;
 };
 
-test('the body of a success comes back', async () => {
+test('a success returns its body', async () => {
   answer('{"success":true,"message":"done"}', 201);
   expect(await request('POST /v1/user/logout')).toEqual({ success: true, message: 'done' });
 });
 
-test('an answer that the contract does not allow is written to the console', async () => {
+test('an answer that violates the contract is logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answer('{"success":true,"isOpen":"yes"}');
   expect(await request('GET /v1/user/register')).toEqual({ success: true, isOpen: 'yes' });
@@ -39,7 +39,7 @@ test("a refusal carries the server's message, code and status", async () => {
   ]);
 });
 
-test('a refusal names the fields that it is about, and none where it is about none', async () => {
+test('a refusal has its fields, or none', async () => {
   const body = { success: false, message: 'Taken', code: 'CONFLICT', requestId: 'r' };
   answer(JSON.stringify({ ...body, fields: { userName: 'Taken' } }), 409);
   expect((await failure(request('POST /v1/user/register'))).fields).toEqual({ userName: 'Taken' });
@@ -57,7 +57,7 @@ test.each([
   ['nothing', null, 500],
   ['half an answer', '{"success":tr', 200],
   ['a bare null', 'null', 200],
-])('%s fails with a sentence and no code', async (_name, body, status) => {
+])('%s fails with a message and no code', async (_name, body, status) => {
   answer(body, status);
   const error = await failure(request('GET /v1/news'));
   expect(error.message).not.toBe('');
@@ -65,19 +65,19 @@ test.each([
   expect(error.status).toBe(status);
 });
 
-test('no answer has status 0 and a sentence with advice', async () => {
+test('a network error has status 0 and a message with advice', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const error = await failure(request('GET /v1/news'));
   expect(error.status).toBe(0);
   expect(error.message).toMatch(/try again/);
 });
 
-test('an abort stays an abort', async () => {
+test('an abort rejects with an AbortError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stop', 'AbortError')));
   await expect(request('GET /v1/news')).rejects.toSatisfy(isAbort);
 });
 
-test('objects travel as JSON, forms keep their own content type', async () => {
+test('objects are sent as JSON, forms with their own content type', async () => {
   const calls: RequestInit[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     calls.push(init);
@@ -107,7 +107,7 @@ test('listeners are called for a 401, but neither for a probe nor for another st
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('what is sent is what the call names', async () => {
+test('a call is sent with its method, path, query and headers', async () => {
   const fetched = vi.fn((_url: string, _init: RequestInit) =>
     Promise.resolve(new Response('{"success":true,"message":"done"}')),
   );
@@ -142,18 +142,21 @@ test('an error is an ApiError with the seconds to wait', async () => {
   expect((await failure(request('GET /v1/news'))).retryAfter).toBeUndefined();
 });
 
-test.each(['"text"', '1', '[]', '{"success":true'])('%s is no answer of the API', async (body) => {
-  answer(body);
-  const error = await failure(request('GET /v1/news'));
-  expect(error.message).toBe('The server gave an answer that could not be read');
-});
+test.each(['"text"', '1', '[]', '{"success":true'])(
+  '%s is not an answer of the API',
+  async (body) => {
+    answer(body);
+    const error = await failure(request('GET /v1/news'));
+    expect(error.message).toBe('The server gave an answer that could not be read');
+  },
+);
 
-test('a success under a status of failure is a failure', async () => {
+test('a success with an error status is a failure', async () => {
   answer('{"success":true,"message":"odd"}', 500);
   expect((await failure(request('GET /v1/news'))).message).toBe('odd');
 });
 
-test('an abort while the answer is read stays an abort', async () => {
+test('an abort during the answer rejects with an AbortError', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new DOMException('stop', 'AbortError')),
   });

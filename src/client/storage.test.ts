@@ -30,7 +30,7 @@ test.each([
   expect(readStored('role', isText)).toBeUndefined();
 });
 
-test('clearing removes our five keys and leaves others', () => {
+test('clearing removes the keys of the site and keeps others', () => {
   for (const key of ['isLoggedIn', 'role', 'data', 'news', 'installations', 'other']) {
     kept.set(key, '1');
   }
@@ -38,14 +38,14 @@ test('clearing removes our five keys and leaves others', () => {
   expect([...kept.keys()]).toEqual(['other']);
 });
 
-test('forbidden storage throws nowhere', () => {
+test('forbidden storage throws no error', () => {
   vi.stubGlobal('localStorage', undefined);
   writeStored('role', 'ADMIN');
   clearStored();
   expect(readStored('role', isText)).toBeUndefined();
 });
 
-test('it is said whether a value was kept', () => {
+test('writing returns whether the value is stored', () => {
   expect(writeStored('role', 'ADMIN')).toBe(true);
   expect(kept.get('role')).toBe('"ADMIN"');
   vi.stubGlobal('localStorage', undefined);
@@ -53,13 +53,13 @@ test('it is said whether a value was kept', () => {
   expect(storedDraftIds()).toEqual([]);
 });
 
-test('one value is removed, the others stay', () => {
+test('removing a value keeps the others', () => {
   kept.set('role', '1').set('data', '1');
   removeStored('role');
   expect([...kept.keys()]).toEqual(['data']);
 });
 
-test('drafts are those keys that begin so', () => {
+test('drafts are the keys with the prefix draft', () => {
   const keys = ['draft:a', 'role', 'my-draft:b', 'draft:c'];
   vi.stubGlobal('localStorage', {
     length: keys.length + 1,
@@ -68,7 +68,7 @@ test('drafts are those keys that begin so', () => {
   expect(storedDraftIds()).toEqual(['a', 'c']);
 });
 
-test('a change in another tab is noticed until nobody listens', () => {
+test('a listener is called for changes in other tabs until it unsubscribes', () => {
   vi.stubGlobal('window', new EventTarget());
   const onChange = vi.fn();
   const stop = subscribeStored('role', onChange);

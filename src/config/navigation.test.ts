@@ -70,7 +70,7 @@ test('the menu has the entries of requirements §2 and three more', () => {
   ]);
 });
 
-test('under Our Products stand the eight anchors', () => {
+test('Our Products has the eight systems as anchors', () => {
   const third = menu.flatMap(({ children = [] }) => children.flatMap((one) => one.children ?? []));
   expect(third.map(({ label, href }) => `${href} ${label}`)).toEqual([
     '/our-products/#1 Ash Handling System',
@@ -127,7 +127,7 @@ test.each([
   ['/our-products/compare', '/our-products/compare'],
   ['/tools/silo', '/tools'],
   ['/cultured', undefined],
-])('on %s the bar shows %s as current', (path, entry) => {
+])('on %s the header marks %s as current', (path, entry) => {
   expect(currentEntry(path)).toBe(entry);
 });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { estimatorTools, systemFinder, toolOf, tools, toolsForSystem } from './tools.ts';
 
-test('the finder stands first and is for every system', () => {
+test('the finder is first and serves every system', () => {
   expect(tools).toEqual([systemFinder, ...estimatorTools]);
   expect(systemFinder.systems).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(systemFinder.href).toBe(routes.systemFinder);
 });
 
-test('every tool has an address, a title and a sentence of its own', () => {
+test('every tool has a unique URL, title and description', () => {
   for (const field of ['href', 'title', 'summary'] as const) {
     const values = tools.map((tool) => tool[field]);
     expect(new Set(values).size).toBe(tools.length);
@@ -16,7 +16,7 @@ test('every tool has an address, a title and a sentence of its own', () => {
   }
 });
 
-test('a system is offered the tools that size it', () => {
+test('a system has the tools that size it', () => {
   expect(toolsForSystem(8).map(({ href }) => href)).toEqual(
     tools.filter(({ systems }) => systems.includes(8)).map(({ href }) => href),
   );
@@ -25,7 +25,7 @@ test('a system is offered the tools that size it', () => {
   expect(toolsForSystem(9)).toEqual([]);
 });
 
-test('an address that is no estimator is named', () => {
+test('an unknown URL is named in the error', () => {
   expect(toolOf(routes.silo).href).toBe(routes.silo);
   expect(() => toolOf('/tools/other')).toThrow('no tool at /tools/other');
   expect(() => toolOf(routes.systemFinder)).toThrow(routes.systemFinder);

@@ -15,11 +15,11 @@ test.each([
   expect(read(query)).toEqual({ systems, address: compareSystems(systems) });
 });
 
-test.each(['', 'other=1'])('"%s" is none yet', (query) => {
+test.each(['', 'other=1'])('"%s" is not a choice yet', (query) => {
   expect(read(query)).toEqual({ systems: [], address: '/our-products/compare' });
 });
 
-describe('names the parameter and what is wrong', () => {
+describe('an error names the parameter and the reason', () => {
   test.each([
     ['systems=', 'Choose 2 to 4 systems; you chose 0.'],
     ['systems=1', 'Choose 2 to 4 systems; you chose 1.'],

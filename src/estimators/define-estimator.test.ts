@@ -39,20 +39,20 @@ const said = (si: Record<string, number | undefined>) =>
   quotient.compute(si).warnings.map(({ level, text }) => `${level}: ${text}`);
 
 describe('values', () => {
-  test('have their defaults where they are absent', () => {
+  test('have their defaults when absent', () => {
     expect(quotient.compute({}).out).toEqual({ q: 3, c: 4 });
     expect(quotient.compute({ d: 2 }).out).toEqual({ q: 3, c: 0 });
     expect(quotient.compute({ c: undefined }).out).toEqual({ q: 3, c: 0 });
     expect(quotient.compute({ c: 5, d: 2 }).out).toEqual({ q: 3, c: 5 });
   });
 
-  test('inside the range say nothing, at its limits neither', () => {
+  test('within the range or at its limits cause no warning', () => {
     expect(said({})).toEqual([]);
     expect(said({ a: 1 })).toEqual([]);
     expect(said({ a: 10 * (1 + 1e-12) })).toEqual([]);
   });
 
-  test('outside the range give numbers and a sentence', () => {
+  test('outside the range give results with a warning', () => {
     expect(quotient.compute({ a: 12 }).out['q']).toBe(6);
     expect(said({ a: 12 })).toEqual([
       'outside: Dividend: the method is valid for a value between 1\u00a0m and 10\u00a0m; results are for comparison only.',
@@ -63,12 +63,12 @@ describe('values', () => {
     [{ a: -1 }, 'refused: Dividend: enter at least 0\u00a0m.'],
     [{ a: undefined }, 'refused: Dividend: enter a value.'],
     [{ e: 2 }, 'refused: Kind: choose a value from the list.'],
-  ])('that make no sense give a sentence and no number: %o', (si, text) => {
+  ])('that are invalid give a message and no result: %o', (si, text) => {
     expect(quotient.compute(si).out).toEqual({});
     expect(said(si)).toEqual([text]);
   });
 
-  test('that are no numbers, or give none, are refused', () => {
+  test('that are not finite, or have no finite result, are refused', () => {
     expect(quotient.compute({ b: NaN }).out).toEqual({});
     expect(quotient.compute({ a: Infinity }).out).toEqual({});
     expect(said({ b: 0 })).toEqual([
@@ -77,14 +77,14 @@ describe('values', () => {
   });
 });
 
-describe('parameters of an address', () => {
-  test('are read as typed, options by their name', () => {
+describe('parameters of a URL', () => {
+  test('are read as typed, and options by name', () => {
     const parameters = { a: '10ft', c: ' ', e: 'first' };
     const read = readInputs(quotient.inputs, parameters);
     expect(read).toEqual({ si: { a: 3.048, c: undefined, e: 1 }, unreadable: [], unknown: [] });
   });
 
-  test('that cannot be read are named, and those that are no input', () => {
+  test('that are unreadable or unknown are named', () => {
     const read = readInputs(quotient.inputs, { a: 'six', b: '2kg', z: '1' });
     expect(read.unreadable.map(({ input }) => input.key)).toEqual(['a', 'b']);
     expect(read.unknown).toEqual(['z']);

@@ -44,6 +44,9 @@ test.each([
   ],
   ['/tools/silo', []],
   ['/tools/ash-from-fuel?B=much', []],
-])('%s leads on with its figures, and nowhere without a result', (address, links) => {
-  expect(linksOf(address)).toEqual(links);
-});
+])(
+  '%s links to the next tools with its figures, and to none without a result',
+  (address, links) => {
+    expect(linksOf(address)).toEqual(links);
+  },
+);

@@ -11,12 +11,12 @@ const siloOf = (query: string) => readQuery(silo, new URLSearchParams(query));
 /** A number and its unit do not part at the end of a line. */
 const unbroken = (text = '') => text.replaceAll('\u00a0', ' ');
 
-describe('a result as a page shows it', () => {
+describe('the displayed result', () => {
   test.each([
     ['H=270m&V=30m&N=8', '150 mm', '≈ 1,770 m³/h', 'likely 880–1,800 m³/h'],
     ['H=270m&V=30m&N=8&u=us', '5.91 in', '≈ 1,040 ft³/min', 'likely 520–1,000 ft³/min'],
   ])(
-    'with ?%s is in the units of the reader, rounded, with what is likely',
+    'for ?%s is rounded, in the units of the reader, with the likely range',
     (query, bore, air, likely) => {
       const { outputs, isRefused, isOutside } = runTool(densePhaseLine, lineOf(query));
       const [first, second] = outputs;
@@ -27,7 +27,7 @@ describe('a result as a page shows it', () => {
     },
   );
 
-  test('is withheld where a text cannot be read, with an example of one that can', () => {
+  test('is missing for unreadable input, with an example of readable input', () => {
     const { outputs, result, isRefused } = runTool(silo, siloOf('D=wide&f=half'));
     expect([outputs, result.out, result.steps, isRefused]).toEqual([[], {}, [], true]);
     expect(result.warnings.map(({ key, inputKey, level }) => [key, inputKey, level])).toEqual([
@@ -41,17 +41,17 @@ describe('a result as a page shows it', () => {
   });
 });
 
-describe('what a page says about its address', () => {
+describe('the notes about the URL', () => {
   const query = { texts: {}, system: 'si', unknown: [], method: undefined } as const;
 
-  test('names what belongs to nothing, and nothing else', () => {
+  test('name unknown parameters only', () => {
     expect(addressNotes(silo, { ...query, unknown: ['x', 'y'] })).toEqual([
       'The address has parameters that this tool does not know; they are ignored: x, y.',
     ]);
     expect(addressNotes(silo, query)).toEqual([]);
   });
 
-  test('says what has changed since an older method', () => {
+  test('list the changes since an older method', () => {
     const third = { ...silo, version: 3, changes: ['The heap counts.', 'So does the cone.'] };
     expect(addressNotes(third, { ...query, method: 2 })).toEqual([
       'This link was made with method 2; the formula has changed since: The heap counts. So does the cone.',
@@ -64,7 +64,7 @@ describe('the rows of a table', () => {
   const rows = () => toolRows(silo, siloOf('D=12m&R=20t/h'));
   const rowOf = (key: string) => rows().filter(([first]) => first === key);
 
-  test('begin with a head, then the inputs as typed, with their sources', () => {
+  test('begin with a heading and the inputs as typed, with their sources', () => {
     expect(rows()[0]).toEqual(['key', 'symbol', 'label', 'value', 'unit', 'source']);
     expect(rows()[1]).toEqual(['D', 'D', 'Inside diameter', '12', 'm', 'of the plant']);
     expect(rowOf('f')[0]?.slice(3)).toEqual([
@@ -74,7 +74,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  test('have the results whole, then the working', () => {
+  test('have the unrounded results, then the working', () => {
     const { outputs, result } = runTool(silo, siloOf('D=12m&R=20t/h'));
     const [first] = outputs;
     expect(rowOf(first?.output.key ?? '')).toEqual([
@@ -95,7 +95,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  test('have the sentences of a refused result, and no figures', () => {
+  test('have the messages of a refused result, and no figures', () => {
     const refused = toolRows(silo, siloOf('D=wide'));
     expect(refused.at(-1)?.[0]).toBe('refused');
     expect(refused.at(-1)?.[2]).toContain('“wide” cannot be read');

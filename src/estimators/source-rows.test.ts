@@ -14,7 +14,7 @@ test.each(estimators)('$key names each source of its inputs once', (estimator) =
   }
 });
 
-test('a value with a source of its own is named, one with that of its input is not', () => {
+test('an option is named only if its source differs from that of its input', () => {
   const source = { state: 'P', text: 'usual values' } as const;
   const own = { state: 'V', text: 'a handbook' } as const;
   const input: Input = {

@@ -6,25 +6,25 @@ import { screwConveyor } from './screw-conveyor/screw-conveyor.ts';
 import { sweep } from './sweep.ts';
 
 describe('a sweep', () => {
-  test('goes from half to one and a half of the value, the value among them', () => {
+  test('ranges from half to one and a half times the value and includes it', () => {
     const { current, points } = sweep(densePhaseLine, { H: 300 }) ?? { points: [] };
     expect(current).toBe(300);
     expect([points[0]?.x, points.at(-1)?.x]).toEqual([150, 450]);
     expect(points.map(({ x }) => x)).toContain(300);
   });
 
-  test('stays in the range of the method', () => {
+  test('stays within the range of the method', () => {
     const { points } = sweep(densePhaseLine, { H: 900 }) ?? { points: [] };
     expect(Math.max(...points.map(({ x }) => x))).toBeLessThanOrEqual(1000);
   });
 
-  test('goes over all of the range where there is no value', () => {
+  test('covers the whole range without a value', () => {
     const { current, points } = sweep(bagFilter, { cap: undefined }) ?? { points: [] };
     expect(current).toBeUndefined();
     expect(points.length).toBe(11);
   });
 
-  test('takes the values of the list where no other is allowed', () => {
+  test('uses the listed values of an input that allows no others', () => {
     expect(sweep(screwConveyor, {})?.points).toHaveLength(9);
   });
 

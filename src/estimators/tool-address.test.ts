@@ -32,7 +32,7 @@ function sentForm(
 describe.each(estimators.map((estimator) => [estimator.key, estimator] as const))(
   '%s',
   (_, estimator) => {
-    test('its plain address has its defaults', () => {
+    test('the URL without a query has the defaults', () => {
       expect(toolAddress(estimator, {}, { system: 'si' })).toBe(estimator.path);
       expect(addressOfForm(estimator, sentForm(estimator, {}))).toBe(estimator.path);
       expect(addressOfForm(estimator, sentForm(estimator, {}, 'us'))).toBe(
@@ -40,7 +40,7 @@ describe.each(estimators.map((estimator) => [estimator.key, estimator] as const)
       );
     });
 
-    test('every option goes through the address and back, also of several with one value', () => {
+    test('every option survives the URL, also options with equal values', () => {
       for (const { key, options = [] } of estimator.inputs) {
         for (const { token } of options) {
           const address = toolAddress(estimator, { [key]: token }, { system: 'si' });
@@ -51,7 +51,7 @@ describe.each(estimators.map((estimator) => [estimator.key, estimator] as const)
       }
     });
 
-    test('every example goes through the address and back', () => {
+    test('every example survives the URL', () => {
       for (const { values } of estimator.examples) {
         const address = toolAddress(estimator, values, { system: 'si' });
         const { texts, unknown } = readQuery(estimator, queryOf(address));
@@ -63,7 +63,7 @@ describe.each(estimators.map((estimator) => [estimator.key, estimator] as const)
       }
     });
 
-    test('a typed value stays as it is in either system of units', () => {
+    test('a typed value is unchanged in both systems of units', () => {
       const input = fc.constantFrom(...estimator.inputs.filter(({ options }) => !options));
       const number = fc.double({ min: 0.001, max: 1e6, noNaN: true });
       const system = fc.constantFrom('si' as const, 'us' as const);
@@ -87,18 +87,18 @@ describe.each(estimators.map((estimator) => [estimator.key, estimator] as const)
   },
 );
 
-describe('of two that replace each other', () => {
+describe('two alternative inputs', () => {
   const address = (texts: Record<string, string>, given: string[] = []) =>
     toolAddress(silo, texts, { system: 'si', given });
 
-  test('the one that is given stays, although it is the default', () => {
+  test('the given one is in the URL, even with its default', () => {
     expect(address({ M: '16h' })).toBe('/tools/silo');
     expect(address({ M: '16h' }, ['M'])).toBe('/tools/silo?M=16h&method=1');
     expect(address({ h: '' })).toBe('/tools/silo?h=&method=1');
     expect(address({ h: '10m', M: '24h' })).toBe('/tools/silo?h=10m&M=24h&method=1');
   });
 
-  test('the basis of the air stays where air is given', () => {
+  test('the basis of the air flow is in the URL when the flow is given', () => {
     expect(neededTexts(transferPoint, { how: 'belt', Q: '900m3/h' }, { system: 'si' })).toEqual({
       how: 'belt',
       Q: '900m3/h',

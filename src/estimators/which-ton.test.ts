@@ -12,7 +12,7 @@ const rate = (W: string) => runTool(densePhaseLine, { texts: { W }, system: 'si'
 
 describe('tph', () => {
   test.each(['35 tph', '35 TPH', '35MTPH', '35 mtph', '35 t/hr'])(
-    'is tonnes where it is typed: %s',
+    'means tonnes when it is typed: %s',
     (text) => {
       expect(rate(text)).toBeCloseTo(35 / 3.6, 12);
       expect(toolAddress(densePhaseLine, { W: text }, { system: 'si' })).toBe(
@@ -22,7 +22,7 @@ describe('tph', () => {
   );
 
   test.each(['W=35tph', 'W=35+tph', 'W=3,5e1%20tph', 'W=35+tph?'])(
-    'asks in an address: %s',
+    'asks which ton when it comes from a URL: %s',
     (query) => {
       const text = textIn(query);
       expect(isWhichTon(text)).toBe(true);
@@ -43,21 +43,21 @@ describe('tph', () => {
     ['W=35ston/h', '35ston/h'],
     ['W=tph', 'tph'],
     ['H=35tph&W=1', '1'],
-  ])('asks no more than it has to: %s', (query, text) => expect(textIn(query)).toBe(text));
+  ])('does not ask when the unit is clear: %s', (query, text) => expect(textIn(query)).toBe(text));
 
-  test('goes on asking in the address of the page until it is answered', () => {
+  test('stays in the URL of the page until the question is answered', () => {
     const address = toolAddress(densePhaseLine, { W: textIn('W=35tph') }, { system: 'si' });
     expect(isWhichTon(textIn(address.split('?').slice(1).join('?')))).toBe(true);
   });
 
-  test('in the unit that a form has sent was chosen from a list: short tons', () => {
+  test('means short tons when it is chosen as the unit in a form', () => {
     const sent = new URLSearchParams({ W: '35', [formParameter.unit('W')]: 'tph' });
     expect(addressOfForm(densePhaseLine, sent)).toMatch(/\?W=35ston\/h&/);
     const typed = new URLSearchParams({ W: '35 tph', [formParameter.unit('W')]: 't/h' });
     expect(addressOfForm(densePhaseLine, typed)).toMatch(/\?W=35t\/h&/);
   });
 
-  test('in the system finder: asked in an address, tonnes where it is typed', () => {
+  test('follows the same rules in the system finder', () => {
     const { texts } = readAnswers(new URLSearchParams('task=move&material=coal&rate=35tph'));
     expect(readCase(texts).unreadable.map(({ question }) => question.key)).toEqual(['rate']);
     const typed = answersOfForm(new URLSearchParams('rate=35+tph&rate_u=t/h'));

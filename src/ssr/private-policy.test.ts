@@ -17,7 +17,7 @@ beforeEach(() => {
   response = { status: 200, headers: new Headers() };
 });
 
-describe('a page for whoever has its address', () => {
+describe('a page with a private URL', () => {
   test.each([
     ['an entry', { entry: {} }, 'shown', 200],
     ['no entry', {}, 'missing', 404],

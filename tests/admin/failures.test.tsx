@@ -16,6 +16,8 @@ import {
 import { news, resources } from './support/resources.ts';
 
 const message = 'Something went wrong on our side';
+const confirmation =
+  'This action cannot be undone. This will permanently delete and remove your data from our servers.';
 
 describe.each(resources)('$heading', (texts) => {
   const { resource, endpoints, path, add, isServerFirst } = texts;
@@ -81,6 +83,8 @@ describe.each(resources)('$heading', (texts) => {
     await open(path);
     const ask = async () => {
       await button('Delete To delete').click();
+      await expect.element(question()).toHaveAccessibleName('Are you absolutely sure?');
+      await expect.element(question()).toMatchTextContent(confirmation);
       await typeTitle('To delete');
       await button('Continue', question()).click();
     };

@@ -64,7 +64,7 @@ test('the link is copied', async ({ api, open }) => {
   expect(copied).toEqual([`${location.origin}/preview/${id}?title=Changed`]);
 });
 
-test('a preview that fails keeps what is typed, and Save is as it was', async ({ api, open }) => {
+test('a failed preview keeps the text and the state of Save', async ({ api, open }) => {
   const tabs = openTabs();
   api.data.add('news', 'Shown');
   await open(news.path);
@@ -97,7 +97,7 @@ test('a preview that fails keeps what is typed, and Save is as it was', async ({
   await expect.element(card('Changed')).toBeVisible();
 });
 
-test('a preview of what has changed meanwhile leads to the comparison', async ({ api, open }) => {
+test('a preview of an item that has changed opens the comparison', async ({ api, open }) => {
   const tabs = openTabs();
   const { id } = api.data.add('news', 'Before');
   await open(news.path);
@@ -119,7 +119,7 @@ test('a preview of what has changed meanwhile leads to the comparison', async ({
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-test('a preview under way is stopped by Cancel, and the text stays', async ({ api, open }) => {
+test('Cancel stops a running preview and keeps the text', async ({ api, open }) => {
   const tabs = openTabs();
   api.data.add('news', 'Shown');
   await open(news.path);

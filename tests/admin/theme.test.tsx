@@ -21,6 +21,20 @@ async function expectAccessibleScreen(): Promise<void> {
 
 const ground = () => getComputedStyle(document.body).backgroundColor;
 
+test('the focus ring has two colours, so that it is visible on every background', async ({
+  open,
+}) => {
+  await open('/admin');
+  await expect.element(heading('Dashboard')).toBeVisible();
+  await press('Tab');
+  const focused = document.activeElement;
+  expect(focused).not.toBe(document.body);
+  const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(focused ?? document.body);
+  expect(outlineStyle).toBe('solid');
+  expect(boxShadow).toMatch(/ 3px$/);
+  expect(boxShadow).not.toContain(outlineColor);
+});
+
 test('the theme is chosen, stored and applied before the page', async ({ open }) => {
   await open('/admin');
   await expect.element(heading('Dashboard')).toBeVisible();

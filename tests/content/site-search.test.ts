@@ -95,14 +95,14 @@ const firstThree: Terms = [
   [routes.privacy, 'cookies'],
 ];
 
-describe('words of the trade', () => {
-  it.each(eachTerm(firstThree))('%s leads to %s among the first three', (words, address) => {
+describe('trade terms', () => {
+  it.each(eachTerm(firstThree))('%s finds %s among the first three results', (words, address) => {
     const { fit, addresses } = found(words);
     expect(fit).toBe('all');
     expect(addresses.slice(0, 3)).toContain(address);
   });
 
-  it('a word of several in a row of synonyms brings what the others stand for', () => {
+  it('a term finds its synonyms', () => {
     expect(excerptOf('surface bunker', productDetail(2))).toContain('[bunker]');
     expect(excerptOf('ESP', productDetail(4))).toContain('[electrostatic] [precipitator]');
   });
@@ -173,13 +173,13 @@ const first: Terms = [
   [routes.compare, 'dense phase vs dilute phase, bag filter vs ESP'],
 ];
 
-describe('the page that answers best comes first', () => {
-  it.each(eachTerm(first))('%s leads to %s', (words, address) => {
+describe('the best page comes first', () => {
+  it.each(eachTerm(first))('%s finds %s', (words, address) => {
     expect(found(words, 1).addresses).toEqual([address]);
   });
 });
 
-it('looks in lists for what else a term is called, where they do not have it', () => {
+it('lists are searched for synonyms of a term that they do not contain', () => {
   expect(alternativesOf('welder')).toContain('welding');
   expect(alternativesOf('वेल्डर')).toContain('welder');
   expect(alternativesOf('Bag filters in India')).toEqual(
@@ -190,7 +190,7 @@ it('looks in lists for what else a term is called, where they do not have it', (
 });
 
 describe('several words', () => {
-  it('find the pages that have all of them, and no others', () => {
+  it('find only the pages that contain all of them', () => {
     const both = found('ceramic bends');
     expect(both.fit).toBe('all');
     const one = found('ceramic');
@@ -198,7 +198,7 @@ describe('several words', () => {
     expect(both.total).toBeLessThan(found('bends').total);
   });
 
-  it('find those that have some of them only if none has all', () => {
+  it('find pages that contain some of them if no page contains all', () => {
     const { fit, addresses } = found('tippler zebra');
     expect(fit).toBe('some');
     expect(addresses).toEqual(found('tippler').addresses);
@@ -207,33 +207,33 @@ describe('several words', () => {
   });
 });
 
-it('finds words that are misspelt, and says that it did', () => {
+it('finds misspelt words and reports the correction', () => {
   const { fit, addresses } = found('precipitater');
   expect(fit).toBe('alike');
   expect(addresses).toContain(productDetail(1));
   expect(found('precipitator').fit).toBe('all');
 });
 
-it('finds the beginning of a word, its plural, and it without accents and capitals', () => {
+it('finds prefixes and plurals, ignoring accents and case', () => {
   expect(found('precipit').addresses).toContain(productDetail(1));
   expect(found('WAGON TIPPLERS').addresses).toEqual(found('wagon tippler').addresses);
   expect(found('sílos').addresses).toEqual(found('silo').addresses);
 });
 
 it.each(['zzzyx', 'the of and', '  ', '%', '<script>', '"', '🏭'])(
-  'finds nothing for %j, and breaks on nothing',
+  'finds nothing for %j',
   (words) => {
     expect(found(words)).toMatchObject({ total: 0, addresses: [] });
   },
 );
 
-it('gives as many as are asked for, and the number of all', () => {
+it('returns the requested number of results and the total', () => {
   const { total } = found('ash');
   expect(total).toBeGreaterThan(20);
   expect(found('ash', 5)).toMatchObject({ total, addresses: { length: 5 } });
 });
 
-it('quotes one or two lines around the words, and marks them', () => {
+it('quotes the surrounding text and marks the found words', () => {
   const quoted = excerptOf('electrostatic', productDetail(4));
   expect(quoted).toContain('[electrostatic]');
   for (const { excerpt } of site.find('conveying velocity', 100).pages) {
@@ -243,13 +243,13 @@ it('quotes one or two lines around the words, and marks them', () => {
   }
 });
 
-it('knows every page of the site that is not made of live data', () => {
+it('contains every page without live data', () => {
   const every = new Set(pages.map(({ href }) => href.split('#')[0]));
   const left = staticRoutes.map(({ path }) => path).filter((path) => !every.has(path));
   expect(left).toEqual([routes.home]);
 });
 
-it('says of a quoted figure that its page shows samples', () => {
+it('marks results from pages that show samples', () => {
   const kinds = (words: string, href: string) =>
     pageGroup(site.find(words, 100))
       .results.filter((one) => one.href.startsWith(href))

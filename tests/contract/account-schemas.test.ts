@@ -165,13 +165,13 @@ describe('the second step of a login', () => {
 });
 
 describe('a code of two-step login', () => {
-  test('is typed with or without blanks and hyphens', () => {
+  test('may be typed with spaces and hyphens', () => {
     expect(factorConfirmation.parse({ code: ' 123 456 ' })).toEqual({ code: '123 456' });
     expect(refusals(factorConfirmation, { code: 'ABCD-efgh' })).toEqual([]);
     expect(refusals(factorConfirmation, { code: '1'.repeat(64) })).toEqual([]);
   });
 
-  test('is refused for what no code is', () => {
+  test('is refused in any other form', () => {
     for (const blank of [undefined, 1, '', ' ']) {
       expect(refusals(factorConfirmation, { code: blank })).toEqual([`code: ${required}`]);
     }
@@ -186,7 +186,7 @@ describe('a code of two-step login', () => {
   });
 });
 
-describe('what a device has signed', () => {
+describe('the signed answer of a device', () => {
   const signed = { id: 'k-1', rawId: 'k-1', type: 'public-key' };
   const made = { ...signed, response: { clientDataJSON: 'a', attestationObject: 'b' } };
   const used = {
@@ -195,7 +195,7 @@ describe('what a device has signed', () => {
   };
   const refused = userMessages.passkeyRefused;
 
-  test('keeps what is read of it, and drops the rest', () => {
+  test('keeps the known fields and drops others', () => {
     const addition = { name: 'Phone', credential: { ...made, clientExtensionResults: {} } };
     expect(passkeyAddition.parse(addition)).toEqual({ name: 'Phone', credential: made });
     expect(passkeyLogin.parse({ credential: { ...used, extra: 1 } })).toEqual({ credential: used });
@@ -204,7 +204,7 @@ describe('what a device has signed', () => {
   test.each([
     ['a new passkey', passkeyAddition, made],
     ['a login', passkeyLogin, used],
-  ])('is refused in one sentence for %s', (_, schema, credential) => {
+  ])('is refused with one message for %s', (_, schema, credential) => {
     const body = (changed: unknown) => ({ name: 'Phone', credential: changed });
     expect(refusals(schema, body(undefined))).toEqual([`credential: ${refused}`]);
     for (const key of ['id', 'rawId', 'type']) {
@@ -226,7 +226,7 @@ describe('what a device has signed', () => {
     }
   });
 
-  test('has a name with the account', () => {
+  test('has a name', () => {
     const name = (given: unknown) => refusals(passkeyAddition, { name: given, credential: made });
     expect(name('')).toEqual([`name: ${required}`]);
     expect(name('x'.repeat(lengths.passkeyName))).toEqual([]);

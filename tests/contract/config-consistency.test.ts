@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { applicationResultPage } from '#contract/form-outcome.ts';
 import { securityHeaders, strictTransportSecurity } from '#contract/security-headers.ts';
@@ -23,23 +24,35 @@ test('static files carry the headers that functions set in code', () => {
   expect(staticHeaders('/*')).toEqual(securityHeaders);
 });
 
-test('https is asked for a day and this host alone, unless the environment says otherwise', () => {
+test('HSTS lasts a day for this host by default', () => {
   expect(strictTransportSecurity).toBe('max-age=86400');
 });
 
-test('files whose names change with their content are kept for ever', () => {
+test('files with a hash in their name are immutable', () => {
   expect(staticHeaders('/_astro/*')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
 });
 
-test('a browser form leads back to the page of the job', () => {
+test('the Netlify button asks for every variable that a production site needs', () => {
+  const { template } = parse(
+    readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8'),
+  ) as { template: { environment: object } };
+  expect(Object.keys(template.environment)).toEqual(
+    expect.arrayContaining([
+      ...['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+      ...['APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+    ]),
+  );
+});
+
+test('a browser form is redirected to the page of the job', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
   expect(applicationResultPage(id, 'received')).toBe(`${jobDetail(id)}?application=received`);
   expect(applicationResultPage(id, 'not_found')).toBe(`${jobDetail(id)}?application=not_found`);
 });
 
-test('install scripts run of the packages that package.json names, and of no other', () => {
+test('only the packages that package.json names run install scripts', () => {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
   const { packages } = read('package-lock.json') as {

@@ -60,7 +60,7 @@ describe('the table', () => {
 });
 
 describe('constants of the specification', () => {
-  test('a file that goes into a form leaves room for its texts', () => {
+  test('the file limit of a form leaves room for its texts', () => {
     expect(uploadLimits.inlineBytes).toBeLessThan(uploadLimits.formBytes);
     // What the platform takes: 6 MB of base64.
     expect(uploadLimits.formBytes).toBeLessThan(4_500_000);
@@ -102,7 +102,7 @@ describe('texts', () => {
     expect(jobApplicationFields.safeParse(fields).success).toBe(isTaken);
   });
 
-  test('an optional text that is blank is none', () => {
+  test('that are blank and optional become null', () => {
     for (const value of [undefined, null, '', '  ', '\n']) expect(note.parse(value)).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('an application', () => {
     }
   });
 
-  test('takes no field that nobody asked for', () => {
+  test('drops unknown fields', () => {
     const parsed = jobApplicationFields.parse({ ...good, role: 'ADMIN', jobId: 'x' });
     expect(Object.keys(parsed).toSorted()).toEqual([
       'coverLetter',
@@ -143,7 +143,7 @@ describe('lists', () => {
 
   const sorted = listQuery(10, ['newest', 'title']);
 
-  test('words to look for are trimmed, and blank ones are none', () => {
+  test('search terms are trimmed, and blank ones are ignored', () => {
     expect(sorted.parse({ q: ' ash  silo ' }).q).toBe('ash  silo');
     expect(sorted.parse({}).q).toBeUndefined();
     expect(sorted.parse({ q: ' ' }).q).toBeUndefined();
@@ -152,10 +152,10 @@ describe('lists', () => {
   });
 });
 
-describe('what a picture shows', () => {
+describe('the alternative text of a picture', () => {
   const news = { title: 'T', description: 'D', date: '2026-01-01' };
 
-  test('not said, it stays; said to be nothing, it goes', () => {
+  test('is absent when the form lacks it, and null when it is blank', () => {
     expect(newsFields.parse(news)).not.toHaveProperty('imageAlt');
     expect(newsFields.parse({ ...news, imageAlt: ' ' }).imageAlt).toBeNull();
     expect(newsFields.parse({ ...news, imageAlt: 'Silo' }).imageAlt).toBe('Silo');
@@ -178,7 +178,7 @@ describe('files and ids', () => {
     expect(isVideo(`${name}.gif`)).toBe(false);
   });
 
-  test('a stored name or an id ends where it ends', () => {
+  test('a stored name or an id has no further characters', () => {
     const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(id.safeParse(uuid).success).toBe(true);
     for (const wrong of [`${uuid}\n`, ` ${uuid}`, uuid.toUpperCase(), `{${uuid}}`]) {

@@ -271,7 +271,7 @@ test('an enquiry has an e-mail address or a telephone number', async () => {
   expect(await codeOf('enquiries', { ...row, email: null, phone: null })).toBe(check);
 });
 
-describe('what is unique', () => {
+describe('unique values', () => {
   test('a user name, in any case', async () => {
     await insert('users', { ...(await rowOf('users')), user_name: 'Some.Body' });
     const other = { ...(await rowOf('users')), user_name: 'sOME.bODY' };
@@ -386,7 +386,7 @@ describe('change_password', () => {
     ),
   });
 
-  test('replaces the password and all sessions of this account, and of no other', async () => {
+  test('replaces the password and the sessions of this account only', async () => {
     const { id } = await insert('users', await rowOf('users'));
     const other = await rowOf('sessions');
     await insert('sessions', other);

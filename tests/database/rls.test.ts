@@ -185,7 +185,7 @@ describe('tables', () => {
   });
 
   for (const [name, { open = [] }] of Object.entries(tables)) {
-    test(`${name}: anon reads the open columns and no other, authenticated none`, async () => {
+    test(`${name}: anon reads the open columns only, authenticated reads none`, async () => {
       const readable = (actor: Actor) =>
         supabase.query<{ name: string }>(
           `select attname as name from pg_attribute
@@ -419,7 +419,7 @@ describe('functions', () => {
     }
   }
 
-  test('each has a fixed search_path and is closed to everybody but the service role', async () => {
+  test('each has a fixed search_path and is callable by the service role only', async () => {
     const rows = await supabase.query<{ name: string }>(
       `select p.proname as name,
               p.proconfig as config,
@@ -448,7 +448,7 @@ describe('functions', () => {
   });
 });
 
-describe('the record of what administrators did', () => {
+describe('the activity', () => {
   const attempts = {
     update: "update public.activity_entries set action = 'changed'",
     delete: 'delete from public.activity_entries',
@@ -487,7 +487,7 @@ describe('the whole schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('there are these policies and no others', async () => {
+  test('these are the only policies', async () => {
     const rows = await supabase.query(
       `select schemaname || '.' || tablename as on_table, policyname as policy, cmd,
               roles::text[] as roles

@@ -89,7 +89,7 @@ async function expectAccessible(page: Page, width: number): Promise<void> {
 async function expectGoodPage(page: Page, path: string, isLayoutNew: boolean): Promise<void> {
   await expectLightAndStill(page, path, true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (isLayoutNew) await expectAccessible(page, windows.phone.viewport.width);
+  await expectAccessible(page, windows.phone.viewport.width);
   for (const width of phoneWidths) await expectNoSidewaysScroll(page, width);
   await expectRoomForLargeText(page, phoneWidths);
   for (const width of wideWidths) await expectNoSidewaysScroll(page, width);

@@ -33,7 +33,7 @@ for (const fault of faultClasses) {
     .slice(0, ofTwoKinds.includes(fault.key) ? 2 : 1)
     .entries()) {
     test(
-      `${fault.name} (${kind + 1}): what was acknowledged is kept, once`,
+      `${fault.name} (${kind + 1}): every acknowledged submission is stored once`,
       { timeout: 60_000 },
       async () => {
         const { faults, lost, twice } = await playOnce(world, stage, fault, always(part));
@@ -45,7 +45,7 @@ for (const fault of faultClasses) {
 }
 
 test(
-  'applications while the database comes and goes and processes are killed',
+  'applications are stored once while the database stops and processes are killed',
   { timeout: 120_000 },
   async () => {
     const options = { plays: 0, classes: [], applications: 60, kills: 2, enquiries: 0, stops: 0 };
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'enquiries while the database stops and starts: each is stored once, and is due two mails',
+  'enquiries are stored once, with two mails each, while the database stops and starts',
   { timeout: 60_000 },
   async () => {
     await world.exec('delete from public.enquiries');

@@ -68,7 +68,7 @@ async function enquire() {
   return { id: row?.id ?? '', reference: enquiry.reference };
 }
 
-describe('what administrators do with items', () => {
+describe('the activity of items', () => {
   test('an entry has the person, the time, the action and the item', async () => {
     const id = await createJob();
     const [entry] = await deeds();
@@ -161,7 +161,7 @@ describe('what administrators do with items', () => {
     ]);
   });
 
-  test('what is refused leaves no entry', async () => {
+  test('a refused change leaves no entry', async () => {
     const id = await createJob({ status: 'draft' });
     const json = { ...job, title: 'Late', updatedAt: '2026-01-01T00:00:00Z' };
     const response = await backend.call('updateJob', {
@@ -172,7 +172,7 @@ describe('what administrators do with items', () => {
   });
 });
 
-describe('what they do with enquiries and applications', () => {
+describe('the activity of enquiries and applications', () => {
   test('records the id and the reference, and nothing else about the person', async () => {
     const jobId = await createJob();
     const [application, enquiry] = [await apply(jobId), await enquire()];
@@ -244,7 +244,7 @@ describe('decisions on enquiries and applications', () => {
   });
 });
 
-describe('what they do with accounts', () => {
+describe('the activity of accounts', () => {
   const appColumns = { secret: 'A'.repeat(32) };
   const passkeyColumns = (id: string) => ({
     ...{ credential_id: id, public_key: 'key', sign_count: 0, name: 'Laptop' },

@@ -330,6 +330,19 @@ describe('an applicant', () => {
     const again = await backend.call('getApplicationStatus', { params: { token } });
     await expectError(again, 'NOT_FOUND', enquiryMessages.statusNotFound);
   });
+
+  test('is redirected to the result of a deletion without JavaScript', async () => {
+    const { token } = await applied();
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const post = async (body: string) => {
+      const options = { params: { token }, body, headers };
+      const response = await backend.call('removeOwnApplication', options);
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await post('')).toEqual([303, `/applications/${token}?sent=validation_failed`]);
+    expect(await post('confirm=on')).toEqual([303, '/enquiries/sent?sent=withdrawn']);
+    expect(await post('confirm=on')).toEqual([303, `/applications/${token}?sent=not_found`]);
+  });
 });
 
 describe('a résumé as a file', () => {

@@ -212,7 +212,7 @@ describe('the archive of a full site', () => {
     );
   });
 
-  test('is refused by a site that is not empty, which stays as it is', async () => {
+  test('is refused by a site that is not empty, and changes nothing', async () => {
     const before = await backend.everything();
     await expect(importOf(archive)).rejects.toThrow(
       'This site is not empty: it has 6 news releases, 3 jobs, and 3 installations.',
@@ -276,7 +276,7 @@ describe('the archive of a full site', () => {
   });
 });
 
-describe('what is exported', () => {
+describe('an export', () => {
   test('contains only the areas of the account', async () => {
     account = await backend.account('ADMIN', ['enquiries']);
     await expect(exportOf(['enquiries', 'applications'])).rejects.toThrow(
@@ -297,7 +297,7 @@ describe('what is exported', () => {
   });
 });
 
-describe('an import that is not from an archive of ours', () => {
+describe('an import of an archive with wrong contents', () => {
   const call = (name: 'addImportFile' | 'addImportNews' | 'finishImport', json: object) =>
     backend.call(name, { cookie: account.cookie, json });
   const name = `${'ab'.repeat(16)}.png`;
@@ -318,7 +318,7 @@ describe('an import that is not from an archive of ours', () => {
     await backend.succeed('startImport', { cookie: account.cookie });
   });
 
-  test('is refused for a file that has not arrived, and for one that is no picture', async () => {
+  test('is refused for a missing file and for a file that is not a picture', async () => {
     await expectError(await call('addImportNews', item), 'VALIDATION_FAILED', undefined, [
       'upload',
     ]);
@@ -335,7 +335,7 @@ describe('an import that is not from an archive of ours', () => {
     await expectError(await call('addImportFile', large), 'PAYLOAD_TOO_LARGE');
   });
 
-  test('is refused for values that no form takes', async () => {
+  test('is refused for values that the forms refuse', async () => {
     for (const [field, wrong] of [
       ['title', ''],
       ['description', 'a\u0000b'],
@@ -356,7 +356,7 @@ describe('an import that is not from an archive of ours', () => {
     }
   });
 
-  test('is refused where one item has come twice', async () => {
+  test('is refused for a duplicate item', async () => {
     const read = await readArchive(await archiveOfJobs(['a', 'a']));
     await expect(importArchive(read, run())).rejects.toThrow(importMessages.incomplete);
   });
@@ -382,7 +382,7 @@ async function archiveOfJobs(signs: readonly string[]): Promise<Blob> {
   return new Response(makeZip(inputs)).blob();
 }
 
-test('what is no archive is named as such', async () => {
+test('a file that is not an archive has an error that says so', async () => {
   await expect(readArchive(new Blob(['text']))).rejects.toThrow(/not an archive/);
   const other = makeZip([{ name: 'a.txt', input: 'text' }]);
   await expect(readArchive(await new Response(other).blob())).rejects.toThrow(/not an archive/);

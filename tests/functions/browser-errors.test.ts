@@ -84,7 +84,7 @@ test.each([
   expect(await lineOf({}, userAgent)).toMatchObject({ browser });
 });
 
-test('refuses what no page of the site sends', async () => {
+test('refuses requests that no page of the site sends', async () => {
   for (const fields of [
     { message: 'x'.repeat(501) },
     { place: '/enquiries/aBcDeFgHiJkLmNoPqRsTuV:1:2' },

@@ -218,7 +218,7 @@ describe('is refused, and names the field', () => {
     expect((await read()).version).toBeNull();
   });
 
-  test('what is no fact', async () => {
+  test('invalid facts', async () => {
     await expectError(await put({ ...unchanged, revision: 0, zone: 'UTC' }), 'VALIDATION_FAILED');
   });
 });
@@ -246,7 +246,7 @@ describe('a save asks for a build', () => {
     server.close();
   });
 
-  test('a hook that is out of reach, and none', async () => {
+  test('a build hook that fails or is missing', async () => {
     await backend.redeploy({ BUILD_HOOK_URL: 'http://127.0.0.1:9/secret' });
     expect((await save({ phone: '11111' })).build).toBe('failed');
     await backend.redeploy({ BUILD_HOOK_URL: '' });
@@ -268,7 +268,7 @@ describe('certificates', () => {
     expect((await backend.run('cleanup')).status).toBe(204);
   };
 
-  test('are saved with their pictures, in their order, by the area settings alone', async () => {
+  test('are saved with their pictures and order, only with the area settings', async () => {
     const images = [await upload(), await upload()] as const;
     const certificates = [
       certificate(images[1], 'Calibration'),
@@ -289,7 +289,7 @@ describe('certificates', () => {
     }
   });
 
-  test('of a first save may be so many that it takes longer than a write', async () => {
+  test('of a first save may take longer than the deadline of a write', async () => {
     const images = [];
     for (let n = 0; n < companyLimits.certificates; n += 1) images.push(await upload());
     const { fetch } = globalThis;
@@ -318,7 +318,7 @@ describe('certificates', () => {
     expect(await isStored(photo)).toBe(false);
   });
 
-  test('that are removed come back with their save for 30 days', async () => {
+  test('that are removed can be restored from a save for 30 days', async () => {
     const [image, other] = [await upload(), await upload()];
     const first = { certificates: [certificate(image), certificate(other)] };
     await save(first);

@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 });
 
-describe('what the office does', () => {
+describe('an action of the office', () => {
   test('is an entry of the history, with who and when', async () => {
     const { id } = await send();
     await success(
@@ -373,6 +373,8 @@ describe('the status URL', () => {
     expect(await post('addToEnquiry', '')).toBe(`/enquiries/${token}?sent=validation_failed`);
     expect(await post('removeOwnEnquiry', '')).toBe(`/enquiries/${token}?sent=validation_failed`);
     expect(await post('removeOwnEnquiry', 'confirm=on')).toBe('/enquiries/sent?sent=removed');
+    const notFound = `/enquiries/${token}?sent=not_found`;
+    expect(await post('removeOwnEnquiry', 'confirm=on')).toBe(notFound);
   });
 });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const login = (secret: string, ip: string, headers: Record<string, string> = {}) =>
   backend.call('login', { json: { userName: admin.userName, password: secret }, ip, headers });
 
-test('a guesser from one network has 960 tries a day, even with the right password among them', async () => {
+test('one network has 960 attempts a day at an account', async () => {
   const ip = newAddress();
   const tries: number[] = [];
   for (let window = 0; window < 3; window += 1) {
@@ -59,7 +59,7 @@ test('a guesser from one network has 960 tries a day, even with the right passwo
   expect(security).toContain('10,000 take more than ten days');
 });
 
-test('10,000 wrong passwords from elsewhere do not keep an administrator out', async () => {
+test('10,000 wrong passwords from other networks do not lock an administrator out', async () => {
   const office = newAddress();
   const before = await login(password, office);
   const browser = before.headers.getSetCookie().find((one) => one.startsWith('browser='));
@@ -85,7 +85,7 @@ test('10,000 wrong passwords from elsewhere do not keep an administrator out', a
   expect(await delaysOf()).toEqual([3_000]);
 });
 
-test('who knows the password has 480 codes a day, 0.14 % of a chance', async () => {
+test('an attacker with the password has 480 codes a day, a chance of 0.14 %', async () => {
   const ip = newAddress();
   await backend.sql(
     `insert into public.second_factors (user_id, secret, confirmed_at) values ($1, $2, now())`,
@@ -108,7 +108,7 @@ test('who knows the password has 480 codes a day, 0.14 % of a chance', async () 
   );
 });
 
-test('tokens that begin no login count with the attempts of their network', async () => {
+test('invalid login tokens count as attempts of their network', async () => {
   const ip = newAddress();
   const json = { pendingToken: 'x', code: '000000' };
   for (let n = 0; n < 30; n += 1) {

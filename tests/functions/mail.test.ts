@@ -126,7 +126,7 @@ describe('after an enquiry', () => {
     expect(unsent).toEqual([]);
   });
 
-  test('what a person typed injects no header and no HTML', async () => {
+  test('text of the sender injects no header and no HTML', async () => {
     const name = 'Eve\tBcc: victim@example.org <script>alert(1)</script>';
     await send({ name, company: 'A & B <b>' });
     expect(smtp.received.flatMap((mail) => mail.to).toSorted()).toEqual([

@@ -333,7 +333,7 @@ describe('fields of another type', () => {
     }
   }
 
-  test('a stipend that is no whole number of rupees', async () => {
+  test('a stipend that is not a whole number of rupees', async () => {
     const target = targets.find(({ name }) => name === 'createJob') as Target;
     const good = JSON.stringify({ ...target.good, stipend: 'HERE' });
     for (const value of [
@@ -399,7 +399,7 @@ describe('names of Object.prototype', () => {
   const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
   for (const target of targets) {
-    test(`${target.name} takes them as unknown fields, and Object stays clean`, async () => {
+    test(`${target.name} ignores them as unknown fields, and Object is unchanged`, async () => {
       const text = (key: string) => `{${JSON.stringify(key)}:{"title":"T","role":"ADMIN"}}`;
       const headers = { 'content-type': 'application/json' };
       for (const key of keys) {
@@ -505,7 +505,7 @@ describe('files', () => {
   const fileTargets = targets.filter(({ takesFile }) => takesFile);
 
   for (const target of fileTargets) {
-    test(`${target.name}: files that are no picture, whatever they say`, async () => {
+    test(`${target.name}: files that are not pictures, whatever their type`, async () => {
       for (const [name, image] of Object.entries(await maliciousFiles())) {
         const send = to(target, { multipart: { ...strings(target), image } });
         await expectHarmless(send, ['UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED']).catch(
@@ -589,7 +589,7 @@ describe('bodies of another type or size', () => {
     });
   }
 
-  test('a body that breaks off on its way', async () => {
+  test('a body that ends early', async () => {
     const target = targets.find(({ name }) => name === 'createJob') as Target;
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from('{"title":')),
@@ -636,7 +636,7 @@ describe('ids', () => {
   }
 });
 
-describe('logging in with what is no name', () => {
+describe('a login with an invalid name', () => {
   const login = (json: unknown) => () => backend.call('login', { json });
 
   for (const userName of [
@@ -657,7 +657,7 @@ describe('logging in with what is no name', () => {
   });
 });
 
-describe('sessions and where a request comes from', () => {
+describe('sessions and origins', () => {
   const job = { title: 'T', description: 'D', stipend: 1, role: 'R' };
   const post = (options: CallOptions) => () => backend.call('createJob', { json: job, ...options });
 
@@ -692,7 +692,7 @@ describe('sessions and where a request comes from', () => {
     await lookAgain();
   });
 
-  test('sessions that are over, forged or of another shape', async () => {
+  test('sessions that are ended, forged or malformed', async () => {
     const { id, cookie: ended } = await backend.account('ADMIN');
     await backend.sql('delete from public.sessions where user_id = $1', [id]);
     await lookAgain();
@@ -742,7 +742,7 @@ describe('sessions and where a request comes from', () => {
   });
 });
 
-describe('texts that look like code are only texts', () => {
+describe('texts that look like code', () => {
   test('returns them unchanged', async () => {
     for (const text of [
       `'; drop table public.jobs; --`,

@@ -48,7 +48,7 @@ async function stored(name: string): Promise<Buffer> {
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
 
 describe.each(formats)('a %s with Exif and XMP', (format) => {
-  test('is published without them, its pixels and its colour profile as they were', async () => {
+  test('is published without them, with the same pixels and colour profile', async () => {
     const bytes = await photo(format);
     expect(bytes.includes(secret)).toBe(true);
     const published = await publish(bytes, `image/${format}`);
@@ -63,7 +63,7 @@ describe.each(formats)('a %s with Exif and XMP', (format) => {
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s keeps how it has to be turned, and nothing else of Exif',
+  'a %s keeps only the orientation of Exif',
   async (format) => {
     const published = await publish(await photo(format, 6), `image/${format}`);
     expect((await sharp(published).metadata()).orientation).toBe(6);
@@ -72,7 +72,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('what follows the end of a picture is not published', async () => {
+test('bytes after the end of a picture are not published', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = Buffer.concat([await photo(format), Buffer.from(secret)]);
     expect((await publish(bytes, `image/${format}`)).includes(secret)).toBe(false);
@@ -173,7 +173,7 @@ test('a direct upload with metadata is shown as a clean copy, and the original i
   ]);
 });
 
-test('files that were stored with metadata are listed by a dry run, and replaced by the other', async () => {
+test('a dry run lists the stored files with metadata, and a run replaces them', async () => {
   const dirty = `${randomBytes(16).toString('hex')}.jpg`;
   const address = `${backend.url}/storage/v1/object/media/${dirty}`;
   const authorization = `Bearer ${backend.serviceRoleKey}`;
@@ -199,7 +199,7 @@ test('files that were stored with metadata are listed by a dry run, and replaced
   expect(await cleanStoredMedia(false, report)).toMatchObject({ withMetadata: 0 });
 });
 
-test('a QuickTime video of H.264 is published as MP4 without its place', async () => {
+test('a QuickTime video of H.264 is published as MP4 without its location', async () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from(secret)));
   const published = await publish(phoneVideo('qt  ', 'avc1', place), 'video/quicktime');
   expect(published.includes(secret)).toBe(false);

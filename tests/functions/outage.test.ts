@@ -91,7 +91,7 @@ describe('public reads', () => {
     ]);
   });
 
-  test('the database refuses connections: 503 at once, and well again afterwards', async () => {
+  test('answer 503 at once when the database refuses connections, and recover', async () => {
     await backend.supabase.refuse();
     for (const name of reads) {
       const { response, ms } = await read(name);
@@ -101,7 +101,7 @@ describe('public reads', () => {
     await expectHealed();
   });
 
-  test('the database takes connections and never answers: 503 within 2 s, and well again', async () => {
+  test('answer 503 within 2 s when the database does not respond, and recover', async () => {
     vi.stubEnv('DEADLINE_FACTOR', '1');
     backend.supabase.silence();
     const answers = await Promise.all(reads.map(read));

@@ -119,7 +119,7 @@ describe('a telephone number', () => {
       ({ name }) => name,
     );
 
-  test('finds and deletes what came with it alone, however it is written', async () => {
+  test('finds and deletes submissions that have only the number, in any notation', async () => {
     await enquireByPhone();
     await enquireByPhone({ phone: '98200-12345', message: 'Again' });
     await enquireByPhone({ name: 'Mail', email: 'with@example.org' });
@@ -139,7 +139,7 @@ describe('a telephone number', () => {
     await expectError(await exportedByPhone(phone), 'NOT_FOUND', personMessages.phoneNotFound);
   });
 
-  test('finds what the database refused', async () => {
+  test('finds submissions that the database refused', async () => {
     const [at, hash] = ['2026-01-01T00:00:00.000Z', 'f'.repeat(64)];
     const row = { id: 'i', email: null, phone, promised_by: '2026-01-02', submitted_at: at };
     const entry = {
@@ -154,7 +154,7 @@ describe('a telephone number', () => {
     await expectError(await exportedByPhone(phone), 'NOT_FOUND');
   });
 
-  test('in Devanagari digits is the same number, and no other one', async () => {
+  test('in Devanagari digits equals the number in Latin digits', async () => {
     await enquireByPhone({ name: 'Hindi', phone: '९८७६५ ४३२१०' });
     await enquireByPhone({ name: 'Other', phone: '९१२३४ ५६७८९' });
     await enquireByPhone({ name: 'Abroad', phone: '+1 987 654 3210' });

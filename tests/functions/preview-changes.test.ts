@@ -135,7 +135,7 @@ const open = async ({ collection }: Kind, token: string) => {
 const stored = () => backend.sql<{ item_id: string }>('select item_id from public.item_previews');
 
 describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
-  test('are shown by a link as a save would make the page, while visitors see what is saved', async () => {
+  test('are shown by a link as the page after a save, while visitors see the saved item', async () => {
     const item = await create(kind);
     const read = async (name: EndpointName) => {
       const response = await backend.call(name, { params: { id: item.id } });
@@ -165,7 +165,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     });
   });
 
-  test('are in no version and no activity', async () => {
+  test('create no version and no entry in the activity', async () => {
     const item = await create(kind);
     await linkTo(kind, item);
     const count = async (table: string, column: string) =>
@@ -174,7 +174,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     expect(await count('activity_entries', 'subject_id')).toBe(2); // created and published
   });
 
-  test('end when the item is saved, also if it is saved as it was', async () => {
+  test('end when the item is saved, also without a change', async () => {
     const item = await create(kind);
     for (const texts of [kind.changed, kind.texts]) {
       const token = await linkTo(kind, item);
@@ -212,7 +212,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     expect(await stored()).not.toContainEqual({ item_id: item.id });
   });
 
-  test('are refused when the item has changed, and what was previewed before stays', async () => {
+  test('are refused when the item has changed, and an earlier preview stays', async () => {
     const item = await create(kind);
     await update(kind, item, kind.texts);
     const token = await linkTo(kind, item);
@@ -227,7 +227,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     await expectError(await askFor(kind, gone), 'NOT_FOUND', notFoundMessages[kind.one as 'news']);
   });
 
-  test('name the field that is refused', async () => {
+  test('are refused with the name of the invalid field', async () => {
     const item = await create(kind);
     const long = { ...kind.changed, title: 'x'.repeat(201) };
     await expectError(await askFor(kind, item, long), 'VALIDATION_FAILED', undefined, ['title']);
@@ -238,7 +238,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     expect(await stored()).not.toContainEqual({ item_id: item.id });
   });
 
-  test('open with a signature of their own alone', async () => {
+  test('open only with their own signature', async () => {
     const [item, other] = [await create(kind), await create(kind)];
     const token = await linkTo(kind, item);
     const [id = '', ends = '', changes = '', signature = ''] = token.split('.');
@@ -255,7 +255,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
   });
 });
 
-test('a later preview of the same editor is shown by the links before, that of another ends them', async () => {
+test('earlier links show a later preview of the same administrator, and end with that of another', async () => {
   const item = await create(news);
   const first = await linkTo(news, item);
   await linkTo(news, item, { ...news.changed, title: 'Later' });
@@ -282,7 +282,7 @@ test('a job whose body names another one is refused', async () => {
   await expectError(await askFor(jobs, item, texts), 'VALIDATION_FAILED', undefined, ['id']);
 });
 
-test('moving an installation is no save of it', async () => {
+test('moving an installation does not end its preview', async () => {
   const [item, other] = [await create(installations), await create(installations)];
   const token = await linkTo(installations, item);
   const rows = await backend.sql<{ id: string }>(
@@ -315,7 +315,7 @@ describe('new files', () => {
     });
   };
 
-  test('of a preview are shown and kept while it lives, then deleted', async () => {
+  test('of a preview are shown and kept until it ends, then deleted', async () => {
     const item = await create(news);
     const [main, further] = [await put('png'), await put('png')];
     const pictures = JSON.stringify([{ image: further, imageAlt: '', caption: 'New' }]);
@@ -339,7 +339,7 @@ describe('new files', () => {
     expect(left).not.toContain(further);
   });
 
-  test('of a video and its still picture are kept as well, and saved in the end', async () => {
+  test('may be a video and its still picture, which a save keeps', async () => {
     const item = await create(installations);
     const [image, poster] = [await put('mp4'), await put('png')];
     const changed = { ...installations.changed, upload: image, poster };
@@ -350,7 +350,7 @@ describe('new files', () => {
     expect(await managed(installations, item)).toMatchObject({ image, poster });
   });
 
-  test('with metadata are previewed as a clean copy, and can be saved after it', async () => {
+  test('with metadata are previewed as a clean copy and can be saved afterwards', async () => {
     const item = await create(news);
     const bytes = asPhonePhoto(await pictureBytes('jpg'));
     const photo = { fileName: 'photo.jpg', contentType: 'image/jpeg' };
@@ -366,7 +366,7 @@ describe('new files', () => {
     expect(left).not.toContain(name);
   });
 
-  test('of a preview alone are not deleted from the library', async () => {
+  test('are kept while only a preview uses them', async () => {
     const item = await create(news);
     const name = await put('png');
     const token = await linkTo(news, item, { ...news.changed, upload: name });
@@ -375,7 +375,7 @@ describe('new files', () => {
     expect((await open(news, token))?.item.image).toBe(name);
   });
 
-  test('that an administrator deletes from the library are in no preview any more', async () => {
+  test('are removed from the preview when they are deleted from the library', async () => {
     const item = await create(installations);
     await update(installations, item, { ...installations.texts, upload: await put('png') });
     const token = await linkTo(installations, item, { ...installations.texts, upload: item.image });

@@ -98,7 +98,7 @@ describe('an unpublished item is absent', () => {
 });
 
 describe('a preview', () => {
-  test('shows the item in whatever state', async () => {
+  test('shows the item in every state', async () => {
     for (const { kind, id, status, token } of made) {
       expect(await load(previews[kind], { token })).toMatchObject({
         data: { item: { id, status } },
@@ -106,7 +106,7 @@ describe('a preview', () => {
     }
   });
 
-  test('opens with a signature of its own alone', async () => {
+  test('opens only with its own signature', async () => {
     for (const { kind, id, token } of made) {
       const [, ends = '', signature = ''] = token.split('.');
       const other = made.find((one) => one.id !== id)?.token.split('.')[2] ?? '';

@@ -94,7 +94,7 @@ test('a file that is replaced purges every item that shows it', async () => {
   );
 });
 
-test('an item that cannot be read again after its file changed is purged all the same', async () => {
+test('an item that cannot be read after a change of its file is still purged', async () => {
   const { news } = await create();
   const newFile = { fileName: 'new.png', contentType: 'image/png' };
   const upload = await putInStorage(backend, cookie, await pictureBytes('png'), newFile);
@@ -223,7 +223,7 @@ test('a purge that stays refused is repeated by the schedule', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('without Blobs a purge is repeated all the same', async () => {
+test('a purge is repeated without Blobs', async () => {
   await backend.blobs.refuse();
   await create();
   await backend.background();
@@ -231,7 +231,7 @@ test('without Blobs a purge is repeated all the same', async () => {
   await backend.blobs.open();
 });
 
-describe('the schedule purges what the clock has changed', () => {
+describe('the schedule purges items at their times', () => {
   const purged = () => asked.map((one) => one.cache_tags);
   beforeEach(async () => {
     await backend.exec('delete from public.news; delete from public.jobs');
@@ -280,7 +280,7 @@ describe('the schedule purges what the clock has changed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('purges an item that has ended, and none that is still to come', async () => {
+  test('purges an item that has ended, but no scheduled one', async () => {
     await news({ publishAt: 600 });
     await news({ unpublishAt: 600 });
     const id = await news({ unpublishAt: -4 });

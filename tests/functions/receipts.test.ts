@@ -79,7 +79,7 @@ function mailTo(address: string): string {
 }
 
 describe('a receipt has nothing that the sender wrote', () => {
-  test('of an enquiry: number, day, what was attached, whom to call, and the private link', async () => {
+  test('of an enquiry has reference, day, files, telephone number and private link', async () => {
     const fields = { ...written, kind: 'quotation', system: '1', consent: 'on' };
     const duty = { 'duty.material': 'Evil material', 'duty.rate': '12.5' };
     const files = [
@@ -103,7 +103,7 @@ describe('a receipt has nothing that the sender wrote', () => {
     expect(mailTo('sales@example.com')).toContain(written.message);
   });
 
-  test('of an application: position, what was attached, whom to call, and the private link', async () => {
+  test('of an application has position, files, telephone number and private link', async () => {
     const fields = { name: written.name, phone: written.phone, coverLetter: written.message };
     const links = { resume: 'https://evil.example/cv', email: 'victim@example.org' };
     const multipart = { ...fields, ...links, resumeFile: documentFile('docx', 'evil.docx') };

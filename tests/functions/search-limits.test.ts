@@ -6,7 +6,7 @@ import { useBackend } from '../support/backend.ts';
 
 const backend = useBackend({ SEARCH_LIMIT_PER_ADDRESS: '3', LIST_LIMIT_PER_ADDRESS: '6' });
 
-test('searches are limited for each address, all lists together; lists without one have a limit of their own', async () => {
+test('searches of all lists share one limit per address, and other lists have a separate limit', async () => {
   const ip = newAddress();
   const names = ['listNews', 'listJobs', 'listInstallations'] as const;
   for (const name of names) {
@@ -28,7 +28,7 @@ test('searches are limited for each address, all lists together; lists without o
   }
 });
 
-test('a search that finds more than 3,000 items is refused, one that finds so many is not', async () => {
+test('a search that finds more than 3,000 items is refused', async () => {
   // In parts, so that the connections to the database live meanwhile. Triggers off: they keep
   // versions and lock files, one by one.
   for (let from = 1; from <= 3_001; from += 300) {
@@ -57,7 +57,7 @@ test('a search that finds more than 3,000 items is refused, one that finds so ma
   expect(found.pageInfo.totalRecords).toBe(3_000);
 });
 
-test('a search of which Postgres cannot tell in time how much it finds is refused', async () => {
+test('a search whose count exceeds the time limit of Postgres is refused', async () => {
   await backend.exec(`
     alter function public.count_found rename to count_found_before;
     create function public.count_found(p_list text, p_patterns text[], p_most integer)

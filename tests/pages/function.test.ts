@@ -1,11 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 
 const folderOf = () => join(dirname(inject('dist')), '.netlify/v1/functions/ssr');
+
+/** Compressed bytes of the function without the packages of the platform. A larger one starts slowly. */
+const limit = 1_800_000;
+
+test('the function of the on-demand pages is small', () => {
+  const bytes = readdirSync(folderOf(), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)))
+    // The level of the platform's archives.
+    .reduce((sum, content) => sum + deflateRawSync(content, { level: 1 }).length, 0);
+  // An empty folder would be small too.
+  expect(bytes).toBeGreaterThan(limit / 10);
+  expect(bytes).toBeLessThan(limit);
+});
 
 test('the function of the on-demand pages contains every module that it imports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'smcs-function-'));

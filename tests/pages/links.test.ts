@@ -79,7 +79,7 @@ async function readXml(path: string): Promise<{ type: string | null; document: D
   return { type: response.headers.get('content-type'), document: window.document };
 }
 
-describe('what machines read', () => {
+describe('files for crawlers and feed readers', () => {
   it('the sitemap lists every page once, without the admin area', async () => {
     const { type, document } = await readXml(feeds.sitemap);
     expect(type).toContain('application/xml');

@@ -303,6 +303,7 @@ describe('tools pass their results on', () => {
 it('the figures of a tool are a CSV file for the same query', async () => {
   const response = await fetch(`${inject('siteUrl')}${routes.silo}.csv?D=8m`);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="silo.csv"');
   const text = await response.text();
   expect(text).toContain('"key","symbol","label","value","unit","source"');
   expect(text).toContain('"D","D","Inside diameter","8","m"');

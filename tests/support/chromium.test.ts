@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chromiumArguments, offInPlaywright } from './chromium.ts';
 
-test('what Playwright turns off in Chromium stays off', () => {
+test('the features that Playwright disables in Chromium stay disabled', () => {
   const resolve = createRequire(import.meta.resolve('@playwright/test'));
   const folder = dirname(resolve.resolve('playwright-core/package.json'));
   const bundle = readFileSync(join(folder, 'lib/coreBundle.js'), 'utf8');

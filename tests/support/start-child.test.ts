@@ -15,7 +15,7 @@ function runParent() {
   });
 }
 
-test('a child that ends after it was ready ends who started it, with its exit code and last line', () => {
+test('a child that ends after it was ready ends its parent, with its exit code and last line', () => {
   const { status, stderr } = runParent();
   expect(stderr).toContain(`${script} ended by itself, exit code 3:\nthe last line`);
   expect(status).toBe(1);

@@ -48,6 +48,15 @@ test('refuses a name sent twice', async () => {
   await expect(read(multipart)).rejects.toMatchObject(malformed);
 });
 
+test('refuses a file in another field', async () => {
+  const multipart = new FormData();
+  multipart.append('photo', new File(['bytes'], 'plant.png'));
+  await expect(read(multipart)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { image: serverMessages.oneFileOnly },
+  });
+});
+
 test('refuses a body without a type', async () => {
   await expect(read(new Uint8Array(1))).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 });

@@ -16,12 +16,12 @@ async function frames(count: number, format: 'gif' | 'webp' | 'png'): Promise<Ui
     .toBuffer();
 }
 
-test.each(['gif', 'webp'] as const)('a %s moves when it has several frames', async (format) => {
+test.each(['gif', 'webp'] as const)('a %s with several frames is animated', async (format) => {
   expect(isAnimated(await frames(3, format))).toBe(true);
   expect(isAnimated(await frames(1, format))).toBe(false);
 });
 
-test('a PNG moves when it says so before its pixels', async () => {
+test('a PNG with an animation chunk before its pixels is animated', async () => {
   const still = Buffer.from(await frames(1, 'png'));
   expect(isAnimated(still)).toBe(false);
   const afterHeader = 8 + 25;
@@ -34,7 +34,7 @@ test('a PNG moves when it says so before its pixels', async () => {
   expect(isAnimated(moving)).toBe(true);
 });
 
-test('of other bytes nothing is said', () => {
+test('other bytes are not animated', () => {
   expect(isAnimated(new Uint8Array())).toBe(false);
   expect(isAnimated(new Uint8Array([0xff, 0xd8, 0xff]))).toBe(false);
 });

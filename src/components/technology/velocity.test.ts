@@ -4,7 +4,7 @@ import { exampleLine, oneBore, steppedBore, velocityCurve } from './velocity.ts'
 /** m/s of 556 m³/h at 1 bar in a bore of 80 mm, once the pressure has fallen to 1 bar. */
 const atTheEnd = 556 / 3600 / ((Math.PI / 4) * 0.08 ** 2);
 
-test('in one bore the air gets faster as its pressure falls', () => {
+test('the velocity rises within a bore as the pressure falls', () => {
   const curve = velocityCurve({ ...exampleLine, bores: oneBore });
   expect(curve[0]?.[0]).toBe(0);
   expect(curve.at(-1)?.[0]).toBe(200);
@@ -13,7 +13,7 @@ test('in one bore the air gets faster as its pressure falls', () => {
   }
 });
 
-test('each wider bore begins slower, where the one before it ends', () => {
+test('each wider bore begins at a lower velocity where the previous one ends', () => {
   const curve = velocityCurve({ ...exampleLine, bores: steppedBore });
   const ends = curve.flatMap(([distance], i) => (curve[i + 1]?.[0] === distance ? [i] : []));
   expect(ends.map((i) => curve[i]?.[0])).toEqual([110, 180]);

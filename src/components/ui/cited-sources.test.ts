@@ -18,14 +18,14 @@ test('a standard is cited by number, title and edition', () => {
   });
 });
 
-test('an edition that nobody has looked up says so', () => {
+test('an unchecked edition is marked', () => {
   expect(citedSource(standards, { standard: 'new' }).title).toBe(
     'IS 2, Pulleys (2021, edition to be confirmed)',
   );
   expect(['one', 'new'].map(standardNamer(standards))).toEqual(['IS 1 (2020)', 'IS 2 (2021)*']);
 });
 
-test('any other source is cited as it is entered', () => {
+test('another source is cited as entered', () => {
   const source = { title: 'Handbook', publisher: 'Publisher', year: 1999, url };
   expect(citedSource(standards, source)).toEqual(source);
   expect(citedSource(standards, {})).toEqual({
@@ -33,7 +33,7 @@ test('any other source is cited as it is entered', () => {
   });
 });
 
-test('a standard that there is not stops the build', () => {
+test('an unknown standard fails the build', () => {
   expect(() => citedSource(standards, { standard: 'two' })).toThrow(
     "src/content/standards has no 'two'.",
   );

@@ -84,14 +84,14 @@ describe('firings', () => {
 });
 
 describe('heat rate', () => {
-  test('is shown where the fuel follows from the power alone', () => {
+  test('is shown when only the power is given', () => {
     expectClose(run({ P: '100MW' }).out, { heatRate: 3600 / 0.355 });
     expect(run().out['heatRate']).toBeUndefined();
     expect(run({ P: '100MW', St: '400t/h' }).out['heatRate']).toBeUndefined();
   });
 });
 
-describe('what is said', () => {
+describe('warnings and refusals', () => {
   test('shares that do not add to 100 % are refused', () => {
     const { out, levelOf } = run({ sb: '30%', sf: '60%', se: '5%' });
     expect(out).toEqual({});
@@ -99,17 +99,17 @@ describe('what is said', () => {
     expect(run({ sb: '20.1%' }).levelOf('split')).toBeUndefined();
   });
 
-  test('without fuel and power there is nothing to compute', () => {
+  test('without fuel and power there is no result', () => {
     expect(run({ B: '' }).levelOf('no-fuel')).toBe('refused');
   });
 
-  test('the fuel rate counts where power is given too', () => {
+  test('the fuel rate is used when the power is given too', () => {
     const { out, levelOf } = run({ B: '50t/h', P: '100MW' });
     expect(out['B']).toBeCloseTo(50);
     expect(levelOf('power-unused')).toBe('note');
   });
 
-  test('ash beyond what coals have is for comparison, beyond 100 % refused', () => {
+  test('an ash content above that of coals is for comparison, above 100 % refused', () => {
     expect(run({ A: '70%' }).levelOf('A-outside')).toBe('outside');
     expect(run({ A: '70%' }).out['total']).toBeCloseTo(70);
     expect(run({ A: '101%' }).levelOf('A-refused')).toBe('refused');
@@ -117,9 +117,9 @@ describe('what is said', () => {
 });
 
 describe('properties', () => {
-  test('never NaN', () => expectNeverNaN(ashFromFuel));
+  test('no result is NaN', () => expectNeverNaN(ashFromFuel));
 
-  test('what falls out is the mineral ash, and unburnt only adds', () => {
+  test('unburnt carbon adds to the mineral ash', () => {
     fc.assert(
       fc.property(permittedValues(ashFromFuel), (si) => {
         const values = { ...si, B: 10, St: undefined, sb: undefined, sf: undefined, se: undefined };
@@ -131,7 +131,7 @@ describe('properties', () => {
     );
   });
 
-  test('more ash in the fuel is more ash', () => {
+  test('more ash in the fuel gives more ash', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 60, noNaN: true }), (ash) => {
         const more = run({ A: `${ash + 1}%` }).out['total']!;

@@ -33,14 +33,14 @@ describe('examples', () => {
     expectClose(out, { dp_Pa: 3.31366 * 249.089 }, 0.001);
   });
 
-  test('4b: 50 000 acfm at 325 °F, which the manual takes as 275', () => {
+  test('4b: 50 000 acfm at 325 °F, computed for 275 °F as in the manual', () => {
     const { out, levelOf } = run({ ...published, Q: '50000cfm', T: '325F' });
     expectClose(out, { V: 4.69 }, 0.005 / 4.69);
     expectClose(out, { area: 10_663 * squareFoot }, 0.5 / 10_663);
     expect(levelOf('clamped-T')).toBe('note');
   });
 
-  test('4c: inside what full-scale tests on boilers had', () => {
+  test('4c: within the range of full-scale tests on boilers', () => {
     const { out } = run(published);
     expectClose(out, { v: 1.43 }, 0.005 / 1.43);
     expect(out['v']).toBeGreaterThan(1.2);
@@ -90,8 +90,8 @@ describe('examples', () => {
   });
 });
 
-describe('what is said', () => {
-  test('a cap that is lower counts', () => {
+describe('warnings and refusals', () => {
+  test('a lower cap is used', () => {
     expect(run({ cap: '1.2m/min' }).out['v']).toBeCloseTo(1.2);
     expect(run({ cap: '3m/min' }).out['v']).toBeCloseTo(2.654, 3);
   });
@@ -126,20 +126,20 @@ describe('what is said', () => {
     expect(run(unsaid).levelOf(key)).toBeUndefined();
   });
 
-  test('above 260 °C no cloth is left', () => {
+  test('above 260 °C no cloth is suitable', () => {
     expect(run({ T: '261C' }).out).toEqual({});
     const cloth = run({ T: '260C' }).steps.find(({ formula }) => formula === 'T ≤ T_cloth');
     expect(cloth?.worked).toBe('woven glass up to 260 °C');
   });
 
-  test('bags need room, and come in whole numbers', () => {
+  test('the number of bags is whole, and bags need a size', () => {
     expect(run({ bp: '160mm' }).levelOf('pitch')).toBe('refused');
     expect(run({ bp: '180mm' }).levelOf('pitch')).toBe('outside');
     expect(run({ bp: '190mm' }).levelOf('pitch')).toBeUndefined();
     expect(run({ br: '4.5' }).levelOf('row')).toBe('refused');
   });
 
-  test('cloths have the temperatures of the product page', () => {
+  test('cloths have the temperature limits of the product page', () => {
     const page = readFileSync(
       'src/content/products/4-dust-extraction-system-bag-filters.md',
       'utf8',
@@ -155,14 +155,14 @@ describe('what is said', () => {
   });
 });
 
-test('no example passes the ratio of its own duty', () => {
+test('no example exceeds the ratio of its duty', () => {
   for (const { values } of bagFilter.examples) {
     expect(run(values).levelOf('isolated-ratio')).toBeUndefined();
   }
 });
 
 describe('properties', () => {
-  test('never NaN', () => expectNeverNaN(bagFilter));
+  test('no result is NaN', () => expectNeverNaN(bagFilter));
 
   test('hotter gas and more dust need more cloth', () => {
     const cloth = (T: number, L: number) =>
@@ -176,7 +176,7 @@ describe('properties', () => {
     );
   });
 
-  test('the bags have at least the cloth that is needed', () => {
+  test('the bags have at least the required area of cloth', () => {
     fc.assert(
       fc.property(permittedValues(bagFilter), (si) => {
         const { out } = bagFilter.compute({ ...si, br: 14, nc: 1 });

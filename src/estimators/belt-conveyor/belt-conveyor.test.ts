@@ -70,7 +70,7 @@ describe('E6 belt conveyor', () => {
     [{ H: '-60m' }, 'regenerative', 'refused'],
     [{ L: '2m' }, 'L-refused', 'refused'],
     [{ B: '1100mm' }, 'B-refused', 'refused'],
-  ])('says for %o: %s', (parameters: Record<string, string>, key, level) => {
+  ])('has for %o the message: %s', (parameters: Record<string, string>, key, level) => {
     expect(run(parameters).levelOf(key)).toBe(level);
   });
 
@@ -85,7 +85,7 @@ describe('E6 belt conveyor', () => {
     );
   });
 
-  it('never gives NaN', () => {
+  it('has no result that is NaN', () => {
     expectNeverNaN(beltConveyor);
   });
 });

@@ -68,7 +68,7 @@ describe('examples', () => {
     );
   });
 
-  test('2f: the defaults are dense, and nothing is said of them', () => {
+  test('2f: the defaults are dense phase without a warning', () => {
     const { out, warnings } = run();
     expect(out['m']).toBeGreaterThanOrEqual(20);
     expect(out['v2']).toBeLessThanOrEqual(25);
@@ -90,7 +90,7 @@ describe('examples', () => {
       { ash: 35, length: 231, bore: 0.125, loading: 33.85 },
       { S: 3.9457, k: 0.004718, c: 4.132e6 },
     ],
-  ])('%s: what stands between', (_name, { ash, length, bore, loading }, expected) => {
+  ])('%s: the intermediate values', (_name, { ash, length, bore, loading }, expected) => {
     const kelvin = 353.15;
     const settling = settlingVelocity(30e-6, 2200, kelvin);
     const line = { ash: ash / 3.6, equivalentLength: length, size: 30e-6, settling, kelvin };
@@ -105,7 +105,7 @@ describe('examples', () => {
   });
 });
 
-describe('what is said', () => {
+describe('warnings and refusals', () => {
   test('coarse ash is refused', () => {
     const { out, warnings } = run({ d: '101um' });
     expect(out).toEqual({});
@@ -113,46 +113,46 @@ describe('what is said', () => {
     expect(run({ d: '100um' }).out['D']).toBeGreaterThan(0);
   });
 
-  test('beyond 600 m of equivalent length for comparison, beyond 1200 m refused', () => {
+  test('an equivalent length above 600 m is for comparison, above 1200 m refused', () => {
     const lengthOf = (H: number) => run({ H: `${H}m`, V: '0m', N: '0', pg: '6bar' });
     expect(lengthOf(600).levelOf('length')).toBeUndefined();
     expect(lengthOf(601).levelOf('length')).toBe('outside');
     expect(run({ H: '1000m', V: '50m', N: '25' }).levelOf('length')).toBe('refused');
   });
 
-  test('a given bore is checked, and refused where it carries nothing', () => {
+  test('a given bore is checked, and refused if it cannot carry the rate', () => {
     expect(run({ ...station, D: '5in' }).out['D']).toBeCloseTo(127, 9);
     expect(run({ ...station, D: '5in' }).table?.rows).toHaveLength(1);
     expect(run({ W: '120t/h', D: '50mm' }).levelOf('no-bore')).toBe('refused');
   });
 
-  test('a line at the limit of loading says so', () => {
+  test('a line at the limit of loading has a note', () => {
     const { levelOf } = run({ W: '20t/h', H: '15m', V: '0m', N: '0' });
     expect(levelOf('class')).toBeUndefined();
     expect(levelOf('loading-limit')).toBe('note');
   });
 
-  test('a vacuum line beyond its usual range says so', () => {
+  test('a vacuum line beyond its usual range has a note', () => {
     const vacuum = { W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum' };
     expect(run(vacuum).warnings).toEqual([]);
     expect(run({ ...vacuum, H: '151m' }).levelOf('vacuum-range')).toBe('note');
   });
 
-  test('a vacuum that the thin air of a high site does not allow says so', () => {
+  test('a vacuum that the altitude does not allow has a note', () => {
     const high = { W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum', alt: '2000m' };
     expect(run(high).levelOf('vacuum-site')).toBe('note');
     expect(run({ ...high, pv: '47kPa' }).levelOf('vacuum-site')).toBeUndefined();
   });
 
-  test('a part of a vessel is refused', () => {
+  test('a fractional number of vessels is refused', () => {
     expect(run({ nv: '2.5' }).levelOf('vessels')).toBe('refused');
   });
 });
 
-describe('bores in steps', () => {
+describe('stepped bores', () => {
   const stepped = { ...long, st: 'stepped' };
 
-  test('take less air than one bore, and end slower', () => {
+  test('need less air than one bore, and have a lower end velocity', () => {
     const [one, steps] = [run(long).out, run(stepped).out];
     expect(steps['V0']).toBeLessThan(one['V0']!);
     expect(steps['v2']).toBeLessThan(25);
@@ -160,7 +160,7 @@ describe('bores in steps', () => {
     expect(run(stepped).levelOf('end-velocity')).toBeUndefined();
   });
 
-  test('add up to the line, and keep the least velocity at every step', () => {
+  test('add up to the line, and have at least the minimum velocity in each step', () => {
     const { out, table } = run(stepped);
     const rows = table?.rows ?? [];
     const sum = rows.reduce((total, [, length = NaN]) => total + length, 0);
@@ -172,7 +172,7 @@ describe('bores in steps', () => {
     expectClose({ p: (rows[0]?.[2] ?? NaN) / 1e5 }, { p: out['p1g']! }, 1e-9);
   });
 
-  test('a single section is the line of one bore', () => {
+  test('a single section equals a line of one bore', () => {
     const line = { ash: 8, size: 3e-5, settling: 0.05, kelvin: 353, endPressure: 101_325 };
     const [only, ...more] = steppedSections({ ...line, equivalentLength: 2 }, 30, 8) ?? [];
     expect(more).toEqual([]);
@@ -182,19 +182,19 @@ describe('bores in steps', () => {
 });
 
 describe('altitude', () => {
-  test('thinner air is moved in a larger volume', () => {
+  test('thinner air has a larger volume', () => {
     expectClose({ p: pressureAt(1500) }, { p: 84_556 }, 1e-4);
     const { out } = run({ alt: '1500m' });
     expectClose({ ratio: out['Vs']! / out['V0']! }, { ratio: 101_325 / pressureAt(1500) });
     expect(run().out['Vs']).toBeUndefined();
   });
 
-  test('an end pressure that is given counts', () => {
+  test('a given end pressure is used', () => {
     expectClose(run({ p2: '101.325kPa', alt: '0m' }).out, { p1g: run().out['p1g']! }, 1e-6);
   });
 });
 
-test('a vacuum line ends where the same flow through a pressure line begins', () => {
+test('a vacuum line and a pressure line agree about the same flow', () => {
   const { out } = run({ W: '10t/h', H: '60m', V: '10m', N: '4', st: 'vacuum' });
   expect(out['p1g']).toBeLessThanOrEqual(0.5);
   const settling = settlingVelocity(30e-6, 2200, 353.15);
@@ -205,9 +205,9 @@ test('a vacuum line ends where the same flow through a pressure line begins', ()
 });
 
 describe('properties', () => {
-  test('never NaN', () => expectNeverNaN(densePhaseLine));
+  test('no result is NaN', () => expectNeverNaN(densePhaseLine));
 
-  test('the least velocity falls with the loading, from 11 to 3 m/s', () => {
+  test('the minimum velocity falls from 11 to 3 m/s with the loading', () => {
     const loading = fc.double({ min: 1, max: 150, noNaN: true });
     fc.assert(
       fc.property(loading, loading, (a, b) => {
@@ -219,7 +219,7 @@ describe('properties', () => {
     );
   });
 
-  test('at a given bore and loading a longer line needs more pressure', () => {
+  test('a longer line of the same bore and loading needs more pressure', () => {
     const line = { ash: 8, size: 3e-5, settling: 0.05, kelvin: 353, endPressure: 101_325 };
     const pressure = (equivalentLength: number, loading: number) =>
       flowThrough({ ...line, equivalentLength }, 0.15, loading).inletPressure;
@@ -232,7 +232,7 @@ describe('properties', () => {
     );
   });
 
-  test('the line found keeps to pressure and velocity', () => {
+  test('a found line keeps the limits of pressure and velocity', () => {
     const length = fc.integer({ min: 10, max: 500 });
     fc.assert(
       fc.property(length, fc.integer({ min: 5, max: 100 }), (H, W) => {

@@ -43,7 +43,7 @@ describe('E8 lime and limestone', () => {
     expectClose({ ratio }, { ratio: 1.3213 }, 5e-5);
   });
 
-  it('the slurry of quicklime has the solids that were asked for: those that the slaker makes', () => {
+  it('the slurry of quicklime has the given solids', () => {
     const { out } = run({ r: 'quicklime', pu: '93%', sl: '12%' });
     const solids = (out.reagent ?? NaN) * (1 + 0.3213 * 0.93);
     const share = solids / ((out.reagent ?? NaN) + 1000 * (out.water ?? NaN));
@@ -99,7 +99,7 @@ describe('E8 lime and limestone', () => {
     expectClose(run({ mode: 'effluent', sr: '1' }).out, { reagent: 80.5 }, 1e-3);
   });
 
-  it('takes 1.03 for limestone, 1.1 for effluent', () => {
+  it('uses the ratios 1.03 for limestone and 1.1 for effluent', () => {
     const of = (parameters: Record<string, string>) => run(parameters).out.reagent ?? NaN;
     expect(of({ r: 'limestone' })).toBeCloseTo(of({ r: 'limestone', sr: '1.03' }), 9);
     expect(of({ mode: 'effluent' })).toBeCloseTo(of({ mode: 'effluent', sr: '1.1' }), 9);
@@ -122,7 +122,7 @@ describe('E8 lime and limestone', () => {
     expect(run(parameters).levelOf(key)).toBe('note');
   });
 
-  it('says that a removal of more than 99 % is not usual', () => {
+  it('warns of a removal above 99 %', () => {
     expect(run({ co: '17mg/Nm3' }).levelOf('removal')).toBe('outside');
     expect(run({ co: '18mg/Nm3' }).levelOf('removal')).toBeUndefined();
   });
@@ -139,7 +139,7 @@ describe('E8 lime and limestone', () => {
     expect(run(parameters).levelOf(key)).toBeUndefined();
   });
 
-  it('says of the slaker what holds for quicklime alone', () => {
+  it('describes the slaker for quicklime only', () => {
     expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['dT']));
     expect(Object.keys(run().out)).not.toEqual(expect.arrayContaining(['outlet']));
     expect(run().steps.map(({ label }) => label)).not.toContain('Rise in the slaker');
@@ -147,7 +147,7 @@ describe('E8 lime and limestone', () => {
     expect(run({ r: 'quicklime' }).steps.at(-1)?.label).toBe('Rise in the slaker');
   });
 
-  it('needs more where the ratio is higher or the purity lower', () => {
+  it('needs more for a higher ratio or a lower purity', () => {
     const of = (sr: number, pu: number) => limeDemand.compute({ sr, pu }).out.reagent ?? NaN;
     const ratio = fc.double({ min: 1, max: 3.9, noNaN: true });
     const purity = fc.double({ min: 0.6, max: 0.95, noNaN: true });
@@ -159,7 +159,7 @@ describe('E8 lime and limestone', () => {
     );
   });
 
-  it('never gives NaN', () => {
+  it('has no result that is NaN', () => {
     expectNeverNaN(limeDemand);
   });
 });

@@ -78,7 +78,7 @@ describe('E7 screw conveyor', () => {
       [24, 109.1, 109],
     ],
   ] as [number, number, number][])(
-    'carries at %i in what the table says',
+    'carries at %i in the rate of the table',
     (D, computed, printed) => {
       const { out } = run({ D: `${D}in`, K: '30%' });
       const perRpm = (out.C1 ?? NaN) / 0.3048 ** 3;
@@ -99,17 +99,17 @@ describe('E7 screw conveyor', () => {
     ['ddgs', 0.5],
     ['rice-husk', 0.6],
     ['coal-ash', 3],
-  ])('knows %s by its material factor', (Fm, factor) => {
+  ])('finds %s by its material factor', (Fm, factor) => {
     expect(run({ Fm }).out.hpm).toBeCloseTo((run({ Fm: '1' }).out.hpm ?? NaN) * factor, 9);
   });
 
-  it('takes a diameter by its metric name, which is not its exact size', () => {
+  it('accepts the metric name of a diameter in inches', () => {
     expect(run({ D: '350mm' }).out).toEqual(run({ D: '14in' }).out);
     expect(run({ D: '355.6mm' }).levelOf('D-refused')).toBeUndefined();
     expect(run({ D: '340mm' }).levelOf('D-refused')).toBe('refused');
   });
 
-  it('has an answer to a screw that is too fast, too steep, too long', () => {
+  it('warns of a screw that is too fast, too steep or too long', () => {
     expect(run({ D: '9in' }).levelOf('speed')).toBe('outside');
     expect(run({ i: '30deg' }).levelOf('i-outside')).toBe('outside');
     expect(run({ L: '61m' }).levelOf('L-refused')).toBe('refused');
@@ -133,7 +133,7 @@ describe('E7 screw conveyor', () => {
     );
   });
 
-  it('never gives NaN', () => {
+  it('has no result that is NaN', () => {
     expectNeverNaN(screwConveyor);
   });
 });

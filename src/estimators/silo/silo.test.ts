@@ -20,7 +20,7 @@ describe('examples', () => {
     expectClose(out, { ...expected, Vwater: 61.426 }, 1e-5);
   });
 
-  test('3b: what the sheet asks for, 10 % added', () => {
+  test('3b: the silo of the data sheet with 10 % added', () => {
     const stored = { ...dmci, M: '24h', R: `${1.1 * 1.010648}t/h`, rho: '600kg/m3' };
     expectClose(run(stored).out, { V: 44.468512, mass: 1.1 * 24.255552 }, 1e-7);
   });
@@ -46,7 +46,7 @@ describe('examples', () => {
   });
 });
 
-describe('what is said', () => {
+describe('warnings and refusals', () => {
   test('a heap that reaches into the hopper is refused', () => {
     expect(run({ h: '3m' }).levelOf('heap')).toBe('refused');
     expect(run({ h: '3m' }).out).toEqual({});
@@ -67,7 +67,7 @@ describe('what is said', () => {
     expect(run(unsaid).levelOf(key)).toBeUndefined();
   });
 
-  test('a height that is given is said to set the storage time aside', () => {
+  test('a note says that a given height replaces the storage time', () => {
     const noteOf = (parameters: Record<string, string>) =>
       run(parameters).warnings.find(({ key }) => key === 'hours-unused');
     expect(noteOf({ h: '10m', M: '24h' })).toMatchObject({ level: 'note', inputKey: 'M' });
@@ -77,14 +77,14 @@ describe('what is said', () => {
     expect(noteOf({ h: '10m', M: `${t}h` })).toBeUndefined();
   });
 
-  test('each note names the input that it is about', () => {
+  test('each note names its input', () => {
     const { warnings } = run({ w: '44deg', h: '48.1m', rhoS: '600kg/m3' });
     expect(warnings.map(({ key, inputKey }) => `${key} ${inputKey}`)).toEqual([
       ...['hours-unused M', 'flat-hopper w', 'tall h', 'densities rhoS'],
     ]);
   });
 
-  test('the working opens with what is to be stored where the height is found', () => {
+  test('the working begins with the stored mass when the height is computed', () => {
     const labels = (parameters: Record<string, string>) =>
       run(parameters).steps.map(({ label }) => label);
     expect(labels({ h: '10m' })).not.toContain('Height of the cylinder');
@@ -94,7 +94,7 @@ describe('what is said', () => {
     expect(step?.worked).toMatch(/= 6\.031\sm$/);
   });
 
-  test('a load that fills its trucks needs no further one', () => {
+  test('a load that fills its trucks exactly needs no further truck', () => {
     const { mass = NaN } = run().out;
     const times = (tonnes: number) => `${640 * (tonnes / mass)}kg/m3`;
     expect(run({ rho: times(750), rhoS: '1200kg/m3' }).out['trucks']).toBe(30);
@@ -108,9 +108,9 @@ test('truckloads are shown as a whole number', () => {
 });
 
 describe('properties', () => {
-  test('never NaN', () => expectNeverNaN(silo));
+  test('no result is NaN', () => expectNeverNaN(silo));
 
-  test('the height found for what a silo holds is its height', () => {
+  test('the height computed from the content of a silo is its height', () => {
     fc.assert(
       fc.property(permittedValues(silo), fc.double({ min: 10, max: 60, noNaN: true }), (si, h) => {
         const { out } = silo.compute({ ...si, h });
@@ -121,7 +121,7 @@ describe('properties', () => {
     );
   });
 
-  test('a higher silo holds more, and never more than water', () => {
+  test('a higher silo holds more, but never more than water in its volume', () => {
     fc.assert(
       fc.property(permittedValues(silo), fc.double({ min: 10, max: 59, noNaN: true }), (si, h) => {
         const { out } = silo.compute({ ...si, h });

@@ -81,7 +81,7 @@ function printVariations(base: Case): string[] {
 }
 
 // After a change of a rule, look at the difference and run this with -u.
-test('the answers to every question are those that were looked at', async () => {
+test('the answers to every question equal the reviewed snapshot', async () => {
   const text = bases.flatMap((base) => [
     `${Object.values(base).join(' ')}: ${print(base)}`,
     `  asks ${find(base).sharpen.join(' ')}`,
@@ -93,7 +93,7 @@ test('the answers to every question are those that were looked at', async () => 
 const labelsFor = (c: Pick<Case, 'task' | 'material'>) =>
   questions.filter((question) => isAsked(question, c)).map(({ label }) => label);
 
-test('a question is put for the materials that it is about', () => {
+test('a question is asked only for its materials', () => {
   const ofRejects = ['Type of mill', 'Are the rejects mostly coal?'];
   const ofAsh = ['Does the material cake?', 'Steam output of the boiler'];
   const husk = labelsFor({ task: 'move', material: 'rice-husk' });
@@ -109,7 +109,7 @@ test('a question is put for the materials that it is about', () => {
   );
 });
 
-test('what is not asked would change no answer, and what narrows the result is asked', () => {
+test('an omitted question does not affect the result, and every question that narrows it is asked', () => {
   for (const base of bases) {
     const [put, others] = [true, false].map((isPut) =>
       questions.filter((question) => isAsked(question, base) === isPut),
@@ -125,7 +125,7 @@ test('what is not asked would change no answer, and what narrows the result is a
   }
 });
 
-test('an estimator opens with what is known of the case', () => {
+test('the link to an estimator has the known values of the case', () => {
   const known = { rate: 30, distance: 20, lift: 4, temperature: 120, d50: 25 };
   const open = (c: Case) =>
     find(c)

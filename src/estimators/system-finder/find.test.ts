@@ -180,7 +180,7 @@ describe('find', () => {
     expect(verdictOf({ ...c, scope: 'one' }, 8)).toMatchObject({ status: 'no', rules: ['E3'] });
   });
 
-  it('orders fit, condition, no, other, and inside by number', () => {
+  it('orders verdicts by status, then by the number of the system', () => {
     const { verdicts } = find({
       task: 'move',
       material: 'mill-rejects',
@@ -190,14 +190,14 @@ describe('find', () => {
     expect(verdicts.map(({ system }) => system)).toEqual([2, 3, 1, 8, 4, 5, 6, 7]);
   });
 
-  it('says in one line what fits', () => {
+  it('has a headline with the systems that fit', () => {
     const finding = find({ task: 'move', material: 'mill-rejects', mill: 'bowl' });
     expect(headline(finding, (system) => `system ${system}`)).toBe(
       'Suitable: system 2. Suitable with conditions: system 3. Not suitable: system 1.',
     );
   });
 
-  it('tells a system that waits for an answer from one with another task', () => {
+  it('distinguishes a missing answer from a system with another task', () => {
     const { verdicts } = find({ task: 'move', material: 'mill-rejects', scope: 'one' });
     const other = verdicts.filter(({ status }) => status === 'other');
     expect(other.map(({ system, needs }) => [system, needs])).toEqual([
@@ -208,14 +208,14 @@ describe('find', () => {
     expect(all.verdicts.filter(({ needs }) => needs.length > 0)).toEqual([]);
   });
 
-  it('does not fire a rule whose answer is missing, and asks for it', () => {
+  it('asks for a missing answer and does not fire its rule', () => {
     const { verdicts, sharpen } = find({ task: 'move', material: 'bed-ash' });
     expect(verdicts.find(({ system }) => system === 1)?.status).toBe('other');
     expect(sharpen).toEqual(expect.arrayContaining(['topSize', 'distance', 'temperature']));
     expect(sharpen).not.toContain('mill');
   });
 
-  it('decides without an answer where another answer already does', () => {
+  it('decides without an answer when another answer is enough', () => {
     expect(verdictOf({ task: 'move', material: 'bed-ash', distance: 250 }, 1)).toMatchObject({
       status: 'condition',
       rules: ['A7b'],
@@ -229,7 +229,7 @@ describe('find', () => {
   it.each([
     [100, 'dense-phase'],
     [100.1, 'dilute-phase'],
-  ])('takes fine ash of %s µm for %s', (d50, variant) => {
+  ])('conveys ash of %s µm by %s', (d50, variant) => {
     const verdict = verdictOf({ task: 'move', material: 'pc-fly-ash', distance: 200, d50 }, 1);
     expect(verdict.variant).toBe(variant);
   });
@@ -241,17 +241,17 @@ describe('find', () => {
     [230, 'ptfe'],
     [260, 'glass'],
     [261, undefined],
-  ])('at %s °C names the cloth %s', (temperature, variant) => {
+  ])('chooses for %s °C the cloth %s', (temperature, variant) => {
     const c: Case = { task: 'dust', material: 'pc-fly-ash', source: 'boiler-gas', temperature };
     expect(verdictOf(c, 4).variant).toBe(variant);
   });
 
-  it('names aramid where no acid is in the gas', () => {
+  it('chooses aramid when the gas contains no acid', () => {
     const c: Case = { task: 'dust', material: 'limestone-powder', source: 'crusher' };
     expect(verdictOf({ ...c, temperature: 200 }, 4).variant).toBe('aramid');
   });
 
-  it('speaks of dense phase up to 200 m alone', () => {
+  it('recommends dense phase up to 200 m, and stepped bores beyond', () => {
     const line = (distance?: number) =>
       verdictOf({ task: 'move', material: 'pc-fly-ash', ...(distance && { distance }) }, 1);
     expect(line()).toMatchObject({ status: 'fit', variant: 'dense-phase' });
@@ -267,11 +267,14 @@ describe('find', () => {
     }
   });
 
-  it.each(['grain', 'ddgs'] as const)('moves %s with system 3, and its dust burns', (material) => {
-    expect(verdictOf({ task: 'move', material }, 3)).toMatchObject({ status: 'fit' });
-    expect(verdictOf({ task: 'move', material }, 1)).toMatchObject({ status: 'no', instead: 3 });
-    expect(verdictOf({ task: 'dust', material, source: 'crusher' }, 4).rules).toContain('D7');
-  });
+  it.each(['grain', 'ddgs'] as const)(
+    'conveys %s with system 3, and treats its dust as combustible',
+    (material) => {
+      expect(verdictOf({ task: 'move', material }, 3)).toMatchObject({ status: 'fit' });
+      expect(verdictOf({ task: 'move', material }, 1)).toMatchObject({ status: 'no', instead: 3 });
+      expect(verdictOf({ task: 'dust', material, source: 'crusher' }, 4).rules).toContain('D7');
+    },
+  );
 
   it.each([
     [50, 'bucket-elevator'],
@@ -294,7 +297,7 @@ describe('find', () => {
     ['spent-wash-ash', 'boiler-gas', true],
     ['spent-wash-ash', 'transfer', undefined],
     ['coal', 'boiler-gas', undefined],
-  ] as const)('asks whether the gas of %s from %s condenses, unless it is known', (...one) => {
+  ] as const)('asks whether the gas of %s from %s condenses if that is unknown', (...one) => {
     const [material, source, isKnown] = one;
     const c: Case = { task: 'dust', material, source };
     expect(verdictOf(c, 4).rules.includes('D6')).toBe(isKnown === true);
@@ -303,7 +306,7 @@ describe('find', () => {
   });
 
   it.each(['pc-fly-ash', 'hydrated-lime', 'quicklime'] as const)(
-    'does not fog the dust of %s, which sets with water',
+    'does not recommend fog for the dust of %s',
     (material) => {
       const verdict = verdictOf({ task: 'dust', material, source: 'transfer' }, 5);
       expect(verdict).toMatchObject({ status: 'no', instead: 4 });
@@ -311,7 +314,7 @@ describe('find', () => {
     },
   );
 
-  it('names no variant of a system that does not fit', () => {
+  it('has no variant for a system that does not fit', () => {
     const verdicts = tasks.flatMap((task) =>
       materials.flatMap((material) => find({ task, material }).verdicts),
     );
@@ -321,7 +324,7 @@ describe('find', () => {
     expect(verdicts.filter((one) => 'variant' in one && one.variant === undefined)).toEqual([]);
   });
 
-  it('orders verdicts of one status by the number of their system', () => {
+  it('orders verdicts of one status by the number of the system', () => {
     for (const task of tasks)
       for (const material of materials) {
         const { verdicts } = find({ task, material });
@@ -332,7 +335,7 @@ describe('find', () => {
       }
   });
 
-  it('leaves out of the headline what is empty', () => {
+  it('omits empty parts of the headline', () => {
     const c: Case = { task: 'part', material: 'coal', symptom: 'wear' };
     const said = headline(find(c), (system) => `system ${system}`);
     expect(said).toMatch(/^(Suitable|Suitable with conditions|Not suitable): system /);
@@ -370,7 +373,7 @@ describe('find', () => {
     expect([belt(99 * Math.tan(slope)), belt(101 * Math.tan(slope))]).toEqual(['fit', 'condition']);
   });
 
-  it('opens the line with the figures of the case', () => {
+  it('opens the conveying line tool with the figures of the case', () => {
     const c: Case = { task: 'move', material: 'pc-fly-ash', rate: 35, distance: 171, d50: 30 };
     const line = find(c).verdicts[0]?.estimators.find(({ tool }) => tool === 'dense-phase-line');
     expect(line?.parameters).toEqual({ W: '35t/h', H: '171m', d: '30um' });

@@ -4,8 +4,8 @@ import { answersOfForm, finderAddress, readAnswers } from './finder-address.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the address of the finder', () => {
-  it('is read answer by answer, as typed; what answers no question is named once', () => {
+describe('the URL of the finder', () => {
+  it('is read as typed, and each unknown parameter is named once', () => {
     const typed = 'task=move&rate=+35t/h&lift=&from=mail&from=news&page=2';
     expect(readAnswers(query(typed))).toEqual({
       texts: { task: 'move', rate: ' 35t/h', lift: '' },
@@ -15,7 +15,7 @@ describe('the address of the finder', () => {
     expect(readAnswers(query('u=us&method=1')).unknown).toEqual([]);
   });
 
-  it('holds the answers that are given, in the order of the questions, without spaces around', () => {
+  it('has the given answers in the order of the questions, trimmed', () => {
     const texts = { rate: ' 35t/h ', material: 'coal', task: 'move', lift: ' ', other: 'x' };
     expect(finderAddress('/tools/finder', texts)).toBe(
       '/tools/finder?task=move&material=coal&rate=35t/h',
@@ -23,7 +23,7 @@ describe('the address of the finder', () => {
     expect(finderAddress('/tools/finder', {})).toBe('/tools/finder');
   });
 
-  it('takes from a form each number with the unit chosen beside it', () => {
+  it('combines each number of a form with its unit', () => {
     const typed = query('task=move&rate=+35+&lift=100&d50=30um');
     typed.set(formParameter.unit('rate'), 't/h');
     typed.set(formParameter.unit('lift'), 'ft');

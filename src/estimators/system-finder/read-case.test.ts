@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCase } from './read-case.ts';
 
-it('reads the answers of an address', () => {
+it('reads the answers of a URL', () => {
   const parameters = {
     task: 'move',
     material: 'bottom-ash',
@@ -17,20 +17,20 @@ it('reads the answers of an address', () => {
   });
 });
 
-it('reads no answer to a question that is not put', () => {
+it('ignores the answer to a question that is not asked', () => {
   const husk = { task: 'move', material: 'rice-husk', mill: 'bowl', steam: 'much', water: 'yes' };
   const answers = { task: 'move', material: 'rice-husk' };
   expect(readCase(husk)).toEqual({ case: answers, unreadable: [] });
 });
 
-it('reads other units into those of the questions', () => {
+it('converts units to those of the questions', () => {
   const { case: answers } = readCase({ task: 'move', material: 'coal', lift: '100ft', rate: '35' });
   expect(answers).toMatchObject({ lift: 30.48, rate: 35 });
   const hot = { task: 'move', material: 'coal', temperature: '401F' };
   expect(readCase(hot).case?.temperature).toBe(205);
 });
 
-it('names what it cannot read, and needs task and material', () => {
+it('names unreadable answers, and requires task and material', () => {
   const unread = readCase({ task: 'move', material: 'gold', rate: 'much', lift: '3 rods' });
   expect(unread.case).toBeUndefined();
   expect(unread.unreadable.map(({ question, refusal }) => [question.key, refusal.refusal])).toEqual(
@@ -45,7 +45,7 @@ it('names what it cannot read, and needs task and material', () => {
   expect(readCase({ task: ' move ', material: 'coal' }).case?.task).toBe('move');
 });
 
-it('takes no answer below what there is: only a lift and a temperature may be below 0', () => {
+it('refuses negative values, except for lift and temperature', () => {
   const move = { task: 'move', material: 'pc-fly-ash' };
   const below = {
     distance: '-5',

@@ -78,7 +78,7 @@ describe('E5 dust at a transfer point', () => {
     expectClose({ cfm: (out.Q ?? NaN) / 1.69901 }, { cfm: 3504 }, 1e-3);
   });
 
-  it('takes less air for a slow belt', () => {
+  it('needs less air for a slow belt', () => {
     expectClose(run({ bv: '200ft/min' }).out, { Q: 1951 }, 1e-4);
     expectClose(run({ bv: '201ft/min' }).out, { Q: 2787 }, 1e-4);
   });
@@ -107,7 +107,7 @@ describe('E5 dust at a transfer point', () => {
     );
   });
 
-  it('never gives NaN', () => {
+  it('has no result that is NaN', () => {
     expectNeverNaN(transferPoint);
   });
 });

@@ -23,7 +23,7 @@ test.each(Object.values(routes).filter((path) => !path.startsWith('/admin')))(
   },
 );
 
-test('on an item its list is marked, and not as the page', () => {
+test('the list of an open item is marked, but not as the current page', () => {
   const current = marks('/press-and-bulletins/news/7').flatMap(
     (mark) => mark['aria-current'] ?? [],
   );

@@ -30,7 +30,7 @@ test.each([
   expect(formulaTree(text).map(said).join('')).toBe(expected);
 });
 
-test('what is words stays words', () => {
+test('words are kept as text', () => {
   expect(formulaTree('N = a, made up to rows')).toEqual([
     expect.objectContaining({ tag: 'mrow' }),
     { tag: 'mtext', children: ',\u00a0 ' },
@@ -40,7 +40,7 @@ test('what is words stays words', () => {
   expect(formulaTree('(a + b')).toEqual([{ tag: 'mtext', children: '(a + b' }]);
 });
 
-test('every formula of the estimators is one, but for words beside it', () => {
+test('every formula of the estimators is parsed except for its words', () => {
   const formulas = estimators.flatMap(({ compute, constants }) => [
     ...compute({}).steps.map(({ formula }) => formula),
     ...constants.flatMap(({ formula }) => formula ?? []),

@@ -31,11 +31,11 @@ describe('a JPEG', () => {
   const second = bytes(segment(0xc4, 'h'), segment(0xda, 'scan'), 'more');
   const whole = bytes(start, jfif, colours, adobe, tables, scan, second, end);
 
-  test('without metadata stays as it is', () => {
+  test('without metadata is unchanged', () => {
     expect(clean(whole, 'jpg')).toEqual(whole);
   });
 
-  test('loses other programs’ segments, comments and what follows its end', () => {
+  test('loses segments of programs, comments and bytes after its end', () => {
     const others = [0xe1, 0xe2, 0xe3, 0xed, 0xef].map((type) => segment(type, 'other'));
     const given = bytes(
       ...[start, segment(0xe0, 'JFXX\0'), jfif, ...others, colours, segment(0xfe, 'comment')],
@@ -60,7 +60,7 @@ describe('a JPEG', () => {
     expect(clean(upright, 'jpg')).toEqual(bytes(start, tables, scan, end));
   });
 
-  test('may have fill bytes between its segments, and may lack its end', () => {
+  test('may have fill bytes between its segments and no end marker', () => {
     expect(clean(bytes(start, [0xff, 0xff], jfif, scan), 'jpg')).toEqual(
       bytes(start, jfif, scan, end),
     );

@@ -15,7 +15,7 @@ async function profile(name: 'p3' | 'srgb'): Promise<Uint8Array> {
   return icc ?? new Uint8Array();
 }
 
-test('a phone tells its colours by a profile, others by a number', async () => {
+test('the colour space is read from a profile or a number', async () => {
   expect(isDisplayP3(readFileSync(phoneHeic))).toBe(true);
   expect(isDisplayP3(box('....colrprof', await profile('p3')))).toBe(true);
   expect(isDisplayP3(box('....colrprof', await profile('srgb')))).toBe(false);
@@ -23,7 +23,7 @@ test('a phone tells its colours by a profile, others by a number', async () => {
   expect(isDisplayP3(nclx(1))).toBe(false);
 });
 
-test('of bytes that end early nothing is said', () => {
+test('truncated bytes are not Display P3', () => {
   for (const text of ['', 'c', 'col', 'colr', 'colrprof', 'colrnclx']) {
     expect(isDisplayP3(Buffer.from(text)), text).toBe(false);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shown, stops } from './stops.ts';
 
-test('in the line pressure falls to that of the silo, and the air gains velocity', () => {
+test('along the line the pressure falls to that of the silo and the velocity rises', () => {
   const inLine = stops.slice(1);
   expect(inLine).toHaveLength(6);
   for (const [index, { pressure, velocity }] of inLine.slice(1).entries()) {
@@ -11,7 +11,7 @@ test('in the line pressure falls to that of the silo, and the air gains velocity
   expect(inLine.at(-1)?.pressure).toBeCloseTo(0, 9);
 });
 
-test('what the air loses in pressure it gains in velocity, as it stays as warm', () => {
+test('the product of pressure and velocity is constant at constant temperature', () => {
   const atmosphere = 1.01325;
   const [first, ...others] = stops
     .slice(1)

@@ -6,7 +6,7 @@ const item = '22222222-2222-4222-8222-222222222222';
 const made = '33333333-3333-4333-8333-333333333333';
 const read = (search: string) => readDialog(search, () => made);
 
-test('what a dialog writes into the address opens the same dialog again', () => {
+test('the URL of a dialog opens the same dialog', () => {
   const search = (parameters: Record<string, string | undefined>) =>
     `?${new URLSearchParams(
       Object.entries(parameters).filter((each): each is [string, string] => each[1] !== undefined),
@@ -38,7 +38,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a dialog stands in the address as long as it is open, and the search beside it', () => {
+test('the URL names an open dialog and keeps the search', () => {
   const location = { href: '', pathname: '', search: '' };
   const go = (address: string) => {
     const url = new URL(address, 'http://localhost/admin/news-releases');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailLink, phoneLink, webLink } from './links.ts';
 
-test('a letter names its subject', () => {
+test('a mail link has its subject', () => {
   expect(mailLink('asha@example.com', 'Your application: Fitter & welder')).toBe(
     'mailto:asha@example.com?subject=Your%20application%3A%20Fitter%20%26%20welder',
   );
@@ -60,7 +60,7 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-test('a resume link shows where it leads, also behind a look-alike name', () => {
+test('a resume link shows its host, also for a name with look-alike characters', () => {
   expect(webLink('https://drive.example.com/cv.pdf')?.host).toBe('drive.example.com');
   expect(webLink('https://аpple.com/cv')?.host).toBe('xn--pple-43d.com');
 });

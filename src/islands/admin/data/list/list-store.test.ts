@@ -127,7 +127,7 @@ test('the list cache is shown until the answer comes', () => {
 });
 
 test.each([{ q: 'silo' }, { page: 2 }, { sort: 'title' }, { year: 2024 }])(
-  'the list cache neither stands in for %o nor keeps it',
+  'the list cache is neither used nor filled for %o',
   async (part) => {
     let answer: () => void = () => undefined;
     const list = storeOf(
@@ -152,7 +152,7 @@ test('page 1 of the default query is cached, with its changes', async () => {
   ]);
 });
 
-test('on another screen a change moves no page and fetches nothing', async () => {
+test('a change on another screen keeps the page and fetches nothing', async () => {
   const fetchPage = vi.fn<Fetch>(() => Promise.resolve(pageOf('d', 2, 4)));
   const list = storeOf(fetchPage);
   await list.load(asked({ page: 2 }));

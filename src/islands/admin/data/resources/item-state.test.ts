@@ -19,7 +19,7 @@ test.each([
   expect(stateOf(item, now)).toBe(state);
 });
 
-test('a closed job keeps its page; what comes later has none yet', () => {
+test('a closed job has a page, a scheduled item has none yet', () => {
   const closed = { status: 'published', publishAt: earlier, unpublishAt: null } as const;
   expect(isOnSite({ ...closed, closesAt: earlier })).toBe(true);
   expect(

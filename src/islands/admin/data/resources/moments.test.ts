@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fromLocalMoment, toLocalMoment } from './moments.ts';
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles'])(
-  'what is typed in %s is the time of the office, and is shown as it was typed',
+  'a time typed in %s is in the time zone of the office and shown as typed',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(fromLocalMoment('2026-11-24T09:00')).toBe('2026-11-24T03:30:00.000Z');
@@ -12,7 +12,7 @@ test.each(['Asia/Kolkata', 'America/Los_Angeles'])(
   },
 );
 
-test('no moment and none that there is are left to the server', () => {
+test('an empty or impossible time is left to the server', () => {
   expect(fromLocalMoment('')).toBeNull();
   expect(fromLocalMoment('tomorrow')).toBe('tomorrow');
   expect(toLocalMoment(null)).toBe('');

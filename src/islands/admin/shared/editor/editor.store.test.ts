@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('every change is stored at once, and a draft is there only while it differs', () => {
+test('every change is stored at once, and a draft exists only while it differs', () => {
   const editor = open(resourceOf(), seen);
   editor().type('title', 'Silo, tested');
   expect(stored()?.values['title']).toBe('Silo, tested');
@@ -100,7 +100,7 @@ test('every change is stored at once, and a draft is there only while it differs
   expect(stored()).toBeUndefined();
 });
 
-test('taking theirs drops mine, the draft too', async () => {
+test('accepting the other version drops the changes and the draft', async () => {
   const editor = open(resourceOf(), seen);
   editor().type('description', 'Mine');
   await editor().compare();
@@ -109,7 +109,7 @@ test('taking theirs drops mine, the draft too', async () => {
   expect([editor().isDirty(), stored()]).toEqual([false, undefined]);
 });
 
-test('a deleted item is saved as a new one, and needs its picture again', async () => {
+test('a deleted item is saved as a new one and requires its picture again', async () => {
   const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
   const editor = open(resourceOf({ update: refuse(404, 'News not found'), create }), seen);
   editor().type('description', 'Mine');
@@ -122,7 +122,7 @@ test('a deleted item is saved as a new one, and needs its picture again', async 
   expect(create.mock.lastCall?.[0].fields).toMatchObject({ title: 'Silo', description: 'Mine' });
 });
 
-test('a draft of an older version offers the comparison, and is saved as what it saw', async () => {
+test('a draft of an older version offers the comparison and keeps its base version', async () => {
   const update = vi.fn<Actions['update']>(() => Promise.resolve(theirs));
   const first = open(resourceOf(), seen);
   first().type('description', 'Mine');
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('a save that is under way when the editor goes sends all files, and leaves no draft', async () => {
+test('a save that continues after the editor closes sends all files and leaves no draft', async () => {
   const still = Promise.withResolvers<File>();
   const put = vi.fn(storageOf().put);
   const storage = storageOf({ put, still: () => still.promise });
@@ -172,7 +172,7 @@ test('a save that is under way when the editor goes sends all files, and leaves 
   expect(stored()).toBeUndefined();
 });
 
-test('a new item keeps its id from one attempt to the next, over a reload too', async () => {
+test('a new item keeps its id over attempts and reloads', async () => {
   const ids: (string | undefined)[] = [];
   const resource = resourceOf({
     create: ({ id }) => {
@@ -199,7 +199,7 @@ describe('a chosen file', () => {
     editor().type('description', 'New');
   };
 
-  test('is sent at once, and the draft keeps its stored name', async () => {
+  test('is uploaded at once, and the draft has its stored name', async () => {
     const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
     const put = vi.fn(storageOf().put);
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
@@ -222,7 +222,7 @@ describe('a chosen file', () => {
     expect(create.mock.lastCall?.[0].upload).toBe(name);
   });
 
-  test('that was not stored is sent again by the draft, and by hand', async () => {
+  test('that was not stored is uploaded again from the draft or on request', async () => {
     const put = vi.fn<Storage['put']>(() => Promise.reject(new ApiError('No answer', 0)));
     const editor = open(resourceOf(), undefined, undefined, storageOf({ put }));
     editor().choose(png());
@@ -237,7 +237,7 @@ describe('a chosen file', () => {
     expect(put).toHaveBeenCalledTimes(3);
   });
 
-  test('is awaited by Save, which stops without stopping the file', async () => {
+  test('is awaited by Save, and its upload continues when Save is cancelled', async () => {
     const create = vi.fn<Actions['create']>(() => Promise.resolve(seen));
     const arrival = Promise.withResolvers<string>();
     const put = () => arrival.promise;
@@ -259,7 +259,7 @@ describe('a chosen file', () => {
     expect(create.mock.lastCall?.[0].upload).toBe(name);
   });
 
-  test('that storage no longer has is sent again by Save', async () => {
+  test('that storage has lost is uploaded again by Save', async () => {
     const other = `${'2'.repeat(32)}.jpg`;
     const gone = new ApiError('Unknown', 400, { fields: { upload: 'Unknown' } });
     const create = vi.fn<Actions['create']>((draft) =>
@@ -274,7 +274,7 @@ describe('a chosen file', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  test('is taken out of storage when another is chosen, or the draft is discarded', async () => {
+  test('is deleted from storage when it is replaced or the draft is discarded', async () => {
     const remove = vi.fn();
     const editor = open(resourceOf(), undefined, undefined, storageOf({ remove }));
     const arrived = () => vi.waitFor(() => expect(uploadOf(editor)?.phase).toBe('stored'));
@@ -289,7 +289,7 @@ describe('a chosen file', () => {
     expect(remove).toHaveBeenCalledTimes(2);
   });
 
-  test('is turned by quarters and sent anew; so is the stored one', async () => {
+  test('is rotated by 90° and uploaded again, also if it is stored', async () => {
     const put = vi.fn(storageOf().put);
     const editor = open(resourceOf(), seen, undefined, storageOf({ put }));
     await editor().turnPicture(-90);

@@ -63,13 +63,13 @@ function typeOver(doc: Node, count: number): { doc: Node; word: string } | undef
   return { doc: tr.replaceWith(from, from + old.length, next).doc, word: old };
 }
 
-describe('a text is saved as it was loaded, byte for byte', () => {
+describe('an unchanged text is saved byte for byte', () => {
   test.each(documents)('%s', (_, markdown) => {
     expect(writeMarkdown(read(markdown))).toBe(markdown);
     expect(rewritten(markdown)).toBe(markdown);
   });
 
-  test.each(documents)('but for a word that was changed: %s', (_, markdown) => {
+  test.each(documents)('a changed word changes nothing else: %s', (_, markdown) => {
     for (const count of [0, 3, 7, 12]) {
       const typed = typeOver(read(markdown), count);
       if (!typed) continue;
@@ -82,7 +82,7 @@ describe('a text is saved as it was loaded, byte for byte', () => {
   });
 });
 
-describe('the editor shows what the pages show', () => {
+describe('the editor shows the same text as the pages', () => {
   test.each(documents)('%s', (_, markdown) => {
     expect(words(textOf(read(markdown)))).toBe(words(plainText(markdown)));
   });
@@ -95,7 +95,7 @@ const textOf = (doc: Node) =>
     node.type.name === 'hardBreak' ? '\n' : '',
   );
 
-describe('what can be written in two ways is written in one', () => {
+describe('alternative notations become the canonical one', () => {
   test.each([
     ['# a\n#### b', '## a\n\n### b'],
     ['* a\n+ b', '- a\n- b'],
@@ -108,20 +108,20 @@ describe('what can be written in two ways is written in one', () => {
   ])('%j', (markdown, canonical) => expect(rewritten(markdown)).toBe(canonical));
 });
 
-test('blank lines are between the blocks that the editor shows', () => {
+test('blank lines create no blocks in the editor', () => {
   const doc = read('\n## A\n\n\n| a |\n|---|\n\n- one\n\n\n> B\n\n\n\nC\n\n');
   const names = doc.children.map(({ type }) => type.name);
   expect(names).toEqual(['heading', 'table', 'bulletList', 'blockquote', 'paragraph']);
 });
 
-test('a block that was not changed stays as it was written', () => {
+test('an unchanged block keeps its notation', () => {
   const typed = typeOver(read('* one\n* __two__\n\n|a|\n|:-|\n|b|\n\nThree words here.'), 2);
   expect(typed && writeMarkdown(typed.doc)).toBe(
     '* one\n* __two__\n\n|a|\n|:-|\n|b|\n\nChanged words here.',
   );
 });
 
-describe('marks that would not be read as they were meant give way to the words', () => {
+describe('marks that Markdown cannot express are dropped or moved to the words', () => {
   const bold = (text: string) => schema.text(text, [schema.mark('bold')]);
   test.each([
     [[schema.text('word'), bold(', and'), schema.text(' more')], 'word, **and** more'],
@@ -142,7 +142,7 @@ describe('any text', () => {
     fc.string(),
   );
 
-  test('that is typed keeps its words, whatever is in them', () => {
+  test('keeps its words when it is typed', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const lines = typed.replaceAll(/[\r\0\ue100\ue101]/g, ' ').split('\n');

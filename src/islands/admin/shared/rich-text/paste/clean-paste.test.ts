@@ -26,7 +26,7 @@ function paste(html: string): string {
   return written(root);
 }
 
-describe('what programs put on the clipboard becomes a description', () => {
+describe('HTML from other programs becomes a description', () => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   test.each(names)('%s', (name) => {
     const { html } = cleanPaste(textOf(name));
@@ -35,7 +35,7 @@ describe('what programs put on the clipboard becomes a description', () => {
   });
 });
 
-describe('what could not be taken over is said', () => {
+describe('parts that are left out are reported', () => {
   test.each([
     ['word-table-and-chart.html', '1 chart and 2 pictures were left out.'],
     ['web-page.html', '1 chart, 1 picture and 1 embedded object were left out.'],
@@ -44,7 +44,7 @@ describe('what could not be taken over is said', () => {
   ])('%s', (name, message) => expect(cleanPaste(textOf(name)).message).toBe(message));
 });
 
-test('a picture that the paste holds itself is no loss', () => {
+test('an embedded picture is kept', () => {
   const { message, pictures } = cleanPaste(
     '<p>a<img src="data:image/png;base64,iVBORw0KGgo="></p>',
   );
@@ -63,7 +63,7 @@ describe('a plain text', () => {
     ['javascript:alert(1) a@b @c 3.5 *x*', 'javascript:alert(1) a@b @c 3.5 \\*x\\*'],
   ])('%j', (text, markdown) => expect(written(plainTextDom(text))).toBe(markdown));
 
-  test('of a PDF has broken lines, and an address has none', () => {
+  test('has broken lines if it comes from a PDF, not if it is an address', () => {
     expect(
       hasBrokenLines('The ash leaves the hopper hot and abrasive, and\nthe air lifts it.'),
     ).toBe(true);
