@@ -117,3 +117,16 @@ test('a result lies within its stated range', () => {
   expect(ranges.length).toBeGreaterThan(0);
   expect(ranges.filter(([low, high]) => low > 1 || high < 1)).toEqual([]);
 });
+
+test('no page cites a competitor, a forum or an uploaded document', () => {
+  const cited = JSON.stringify(entries.map(({ data }) => data));
+  expect(cited).not.toMatch(/Macawber|blogspot|bulk-online|scribd/i);
+});
+
+test('a source that was read names its document', () => {
+  const nameless = sources.filter(
+    ({ source: { state, text } }) =>
+      ['V', 'R'].includes(state) && /^(?:a|published|public) |\ba maker/i.test(text),
+  );
+  expect(nameless.map(({ at }) => at)).toEqual([]);
+});
