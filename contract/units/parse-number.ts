@@ -180,7 +180,9 @@ export function parseNumber(text: string, isWhole = false): NumberRead | Refusal
   const found = pattern.exec(plain);
   if (!found) {
     const [, before] = /^(\D*)\d/.exec(plain) ?? [];
-    return { refusal: before ? `“${before.trim()}” is in front of its number` : 'it has no number' };
+    return {
+      refusal: before ? `“${before.trim()}” is in front of its number` : 'it has no number',
+    };
   }
   const [digitsTyped, signTyped = '', body = '', ...powers] = found;
   const power = powers.find((one) => one !== undefined);
