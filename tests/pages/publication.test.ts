@@ -85,8 +85,9 @@ describe('a preview', () => {
       `${id}.${ends}.${foreign}`,
       `${token}.more`,
     ]) {
-      const { status, html, headers } = await openPage(`${page}?preview=${forged}`);
+      const { status, html, headers, document } = await openPage(`${page}?preview=${forged}`);
       expect(status, forged).toBe(404);
+      expect(document.querySelector('h1')?.textContent.trim()).toBe('This preview has ended');
       expect(html).not.toContain(title);
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
