@@ -4,7 +4,15 @@ import { facts as defaults } from '#contract/company-defaults.ts';
 import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { companyMessages, serverMessages } from '#contract/messages.ts';
 import { refusedField, type Api } from './support/api.ts';
-import { button, dialog, heading, makePicture, press, test } from './support/app.tsx';
+import {
+  button,
+  dialog,
+  expectOneToast,
+  heading,
+  makePicture,
+  press,
+  test,
+} from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const path = '/admin/settings';
@@ -42,6 +50,7 @@ test('the screen says when a saved change is on the site', async ({ api, open })
   saved(api, { phone: '+91 120 456 7890' }, 1, 0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await save();
+  await expectOneToast(/^Settings saved\./);
   await expect.element(page.getByText(/appear when the build is finished, usually/)).toBeVisible();
   expect(api.count('updateCompany')).toBe(1);
   saved(api, { phone: '+91 120 456 7890' }, 1, 1);

@@ -19,7 +19,11 @@ export function Region({ heading, intro, look = 'plain', className, children }: 
       <h2 id={id} className={looks[look]}>
         {heading}
       </h2>
-      {intro && <p className="mb-4 max-w-[60ch] text-small text-ink-2">{intro}</p>}
+      {intro && (
+        <p className={`mb-4 max-w-[60ch] text-small text-ink-2 ${look === 'ruled' ? 'mt-3' : ''}`}>
+          {intro}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Output } from '#contract/api.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { getCompany, updateCompany } from '#src/client/api/company.ts';
+import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { useAuth } from '../../data/auth.store.ts';
 import type { FieldErrors } from '../../shared/field-errors.ts';
@@ -96,6 +97,8 @@ export function useCompanyForm(saved: Saved, onSaved: (saved: Saved, build: stri
         setCanKeep(writeCompanyDraft({ owner, revision: version.revision, values: next }));
       }
       onSaved(newer, build);
+      // The notice with the state of the build is at the top, far from the button.
+      notify.message('Settings saved. The notice at the top says when the site shows them.');
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});
       setFailure(error instanceof Error ? error.message : undefined);
