@@ -7,7 +7,7 @@ export interface Connection {
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Runs SQL (one or several statements), all of it or nothing. */
   exec: (sql: string) => Promise<void>;
-  /** Runs `work` in one transaction, which is taken back when it throws. */
+  /** Runs `work` in one transaction, which is rolled back when it throws. */
   transaction: <Value>(work: () => Promise<Value>) => Promise<Value>;
   close: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ interface Submission {
   files: InspectedFile[];
 }
 
-/** What the sender of a submission is told. */
+/** The part of the answer that the sender of a submission needs. */
 interface Receipt {
   reference: string;
   promisedBy: string;

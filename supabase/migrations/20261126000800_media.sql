@@ -240,10 +240,10 @@ as $$
   )
 $$;
 
--- Stores unsaved changes of an item for their preview. Returns the id of the preview, or null when the item
--- is not as it was at p_seen. The row is that of a save which is taken back, so it has passed every check of
--- a save and has its generated columns. A later preview of the same editor has the same id, so that the
--- links that were passed on show the later changes.
+-- Stores unsaved changes of an item for their preview. Returns the id of the preview, or null if the item has
+-- changed since p_seen. The function updates the item, reads the row and rolls the update back, so the row
+-- has passed every check of a save and has its generated columns. A later preview by the same editor has the
+-- same id, so that links that were sent show the later changes.
 create function public.store_preview(
   p_resource text, p_item_id uuid, p_seen timestamptz, p_changes jsonb, p_until timestamptz
 ) returns uuid
@@ -257,7 +257,7 @@ declare
   v_item jsonb;
   v_id uuid;
 begin
-  -- The lock lasts until the preview is stored: a save that comes meanwhile ends the preview.
+  -- The lock lasts until the preview is stored: a save in the meantime then ends the preview.
   execute format(
     'select to_jsonb(i) from public.%I i
      where i.id = $1 and ($2 is null or i.updated_at = $2) for update',
@@ -272,7 +272,7 @@ begin
        where i.id = $1 returning to_jsonb(i)',
       p_resource, v_columns
     ) into v_item using p_item_id, p_changes;
-    raise exception 'the save is taken back' using errcode = 'JC004';
+    raise exception 'the save is rolled back' using errcode = 'JC004';
   exception when sqlstate 'JC004' then
     null;
   end;

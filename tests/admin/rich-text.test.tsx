@@ -21,7 +21,7 @@ async function openJob(
   await userEvent.click(text());
 }
 
-/** Saves, and returns the description as it was sent. */
+/** Saves the form and returns the description in the request. */
 async function saved({ data }: Api): Promise<string | undefined> {
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();

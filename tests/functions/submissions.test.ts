@@ -23,7 +23,7 @@ afterEach(async () => {
   await backend.background();
 });
 
-/** What the sender is told; `statusUrl` is absent where somebody else may have sent it. */
+/** The receipt in the answer. `statusUrl` is absent if another person may have sent the submission. */
 interface Receipt {
   reference: string;
   statusUrl?: string;

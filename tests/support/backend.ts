@@ -225,7 +225,7 @@ export function useBackend(env: Variables | (() => Promise<Variables>) = {}): Ba
   return backend;
 }
 
-/** The same with a mail server, to which the functions send their mails. */
+/** Starts a backend like `useBackend`, and a mail server that receives its e-mails. */
 export function useBackendWithMail(env: Variables = {}): { backend: Backend; smtp: Smtp } {
   const smtp = newSmtp();
   // Hooks after the tests run in reverse order: the backend is closed first.

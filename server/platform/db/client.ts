@@ -41,7 +41,7 @@ const mostTries = 4;
 const hasLost = async (response: Response) =>
   response.status === 500 && /"code":\s*"40(001|P01)"/.test(await response.clone().text());
 
-/** Tries again what lost to other transactions: Postgres has taken back all of it. */
+/** Repeats a call that lost to other transactions, as Postgres has rolled it back. */
 async function untilDone(call: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await call();

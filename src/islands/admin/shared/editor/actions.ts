@@ -104,7 +104,7 @@ const ofState = (preview: FootAction): Record<ItemState, FootActions> => ({
 });
 
 interface Subject {
-  /** The item as it was last read; undefined for a new item. */
+  /** The last version that the editor read; undefined for a new item. */
   seen: ResourceItem | undefined;
   isGone: boolean;
   isDirty: boolean;

@@ -42,7 +42,7 @@ export interface ChangesLink {
 
 /** The data of an open editor. */
 export interface EditorData extends EditorContent {
-  /** The item as it was last read; undefined for a new one. */
+  /** The last version that the editor read; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** The chosen files and the progress of their uploads, by key. */
   files: Readonly<Record<string, File>>;

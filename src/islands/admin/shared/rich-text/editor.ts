@@ -92,7 +92,7 @@ export function createRichText(root: HTMLElement, listeners: Listeners): RichTex
       leftOut = nothingLeftOut;
     },
     onUpdate: () => {
-      // After all changes are undone, the text is as it was loaded.
+      // If all changes are undone, the editor reports the loaded text, byte for byte.
       const { doc } = editor.state;
       const markdown = shown?.doc.eq(doc) ? shown.markdown : writeMarkdown(doc);
       if (markdown === reported) return;

@@ -114,7 +114,7 @@ function blockName(element: HTMLElement): string | undefined {
   return name ?? (element.matches(boxes) ? 'p' : undefined);
 }
 
-/** Returns the elements for bold and italics that an element or its style stands for. */
+/** Returns `strong` and `em` for the bold and italics of an element, set by its tag or its style. */
 function emphases(element: HTMLElement): string[] {
   if (element.closest('h1, h2, h3, h4, h5, h6, th, .MsoTitle, [role="heading"]')) return [];
   const { isBold, isItalic } = emphasisOf(element);
