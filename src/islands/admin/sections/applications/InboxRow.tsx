@@ -18,7 +18,7 @@ export function InboxRow({ application, isSelected, onSelect }: InboxRowProps) {
   return (
     <div className="flex hover:bg-fog">
       <SelectBox applicant={`${name}, ${job.title}`} {...{ isSelected, onSelect }} />
-      <div className="relative grid min-w-0 grow gap-x-5 gap-y-1 py-3 pr-2 pl-2 text-small grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_13.5rem]">
+      <div className="relative grid min-w-0 grow gap-x-5 gap-y-1 py-3 pr-2 pl-2 text-small grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_13.5rem]">
         <p className="min-w-0 max-sm:col-span-2">
           <a
             href={adminApplications(job.id, id)}
