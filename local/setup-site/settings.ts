@@ -33,7 +33,8 @@ export function setLine(text: string, name: string, value: string): string {
 export function keepInEnvFile(name: string, value: string): void {
   const start = existsSync(envFile) ? envFile : join(root, '.env.example');
   const text = setLine(readFileSync(start, 'utf8'), name, value);
-  const aside = `${envFile}.${process.pid}.tmp`;
+  // One name for all runs: the next run replaces what a killed run left.
+  const aside = `${envFile}.tmp`;
   try {
     writeFileSync(aside, text, { mode: 0o600 });
     renameSync(aside, envFile);
