@@ -24,8 +24,8 @@ const common = {
   },
   unstubEnvs: true,
   restoreMocks: true,
-  // For a machine that does other things as well: some hash passwords, one lints.
-  testTimeout: 20_000,
+  // For a machine that does other things as well: some hash passwords, some send files of 10 MB.
+  testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 };
 

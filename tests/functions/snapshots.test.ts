@@ -142,6 +142,7 @@ describe('a write just before an outage', () => {
     await backend.background();
     await remove(job);
     await firstPage();
+    await backend.background();
     const published = { status: 'published', publishAt: job.createdAt, unpublishAt: null };
     const json = { ...job, ...published, closesOn: null, closesAt: null };
     await success('startImport', await backend.call('startImport', { cookie }));
