@@ -1355,6 +1355,10 @@ export type Database = {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
         Returns: number;
       };
+      count_installations_above: {
+        Args: { p_id: string | null };
+        Returns: number;
+      };
       count_items: {
         Args: Record<PropertyKey, never>;
         Returns: { news: number; jobs: number; installations: number }[];
