@@ -40,3 +40,7 @@ export const sessionCookie = (url: URL, token: string) =>
 
 /** Set-Cookie header that ends it. */
 export const clearedSessionCookie = (url: URL) => setCookie('session', url, '', 0);
+
+/** The headers of an answer that sets several cookies. */
+export const setCookies = (...cookies: string[]): HeadersInit =>
+  cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
