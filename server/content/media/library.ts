@@ -1,7 +1,7 @@
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { uploadUrl } from '#contract/routes.ts';
-import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
 import { attachFile, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
