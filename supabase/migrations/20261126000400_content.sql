@@ -279,7 +279,6 @@ $$;
 create function public.visibility_changes(
   p_after timestamptz default null,
   p_until timestamptz default null,
-  p_resource text default null,
   p_limit integer default null
 ) returns table (resource text, item uuid, changes_at timestamptz)
 language plpgsql
@@ -317,7 +316,6 @@ begin
   where c.changes_at > coalesce(p_after, now())
     and (p_until is null or c.changes_at <= p_until)
     and c.changes_at > c.updated_at
-    and (p_resource is null or c.resource = p_resource)
   order by c.changes_at, c.item
   limit p_limit;
 end

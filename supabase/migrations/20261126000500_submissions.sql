@@ -346,29 +346,20 @@ end
 $$;
 
 -- Gives inspected files without an owner to an enquiry or to an application, with an entry for each.
--- Returns how many were given.
 create function public.claim_attachments(p_enquiry_id uuid, p_application_id uuid, p_uploads text[])
-returns integer
-language plpgsql
+returns void
+language sql
 set search_path = ''
 as $$
-declare
-  v_claimed integer;
-begin
   with claimed as (
     update public.attachments a
     set enquiry_id = p_enquiry_id, application_id = p_application_id
     where a.name = any (p_uploads) and a.bytes is not null and a.discarded_at is null
       and a.enquiry_id is null and a.application_id is null
     returning a.name
-  ), entered as (
-    insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
-    select p_enquiry_id, p_application_id, 'person', 'file', c.name from claimed c
-    returning 1
   )
-  select count(*) into v_claimed from entered;
-  return v_claimed;
-end
+  insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
+    select p_enquiry_id, p_application_id, 'person', 'file', c.name from claimed c
 $$;
 
 -- The submission that an attempt repeats, if there is one: stored under its key ('repeated', or
