@@ -12,7 +12,13 @@ import type { ContentType, Item } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
-import { listReleases, readJob, toEntry, type NewsReleases } from '#server/content/pages.ts';
+import {
+  listReleases,
+  previewInstallation,
+  readJob,
+  toEntry,
+  type NewsReleases,
+} from '#server/content/pages.ts';
 import { getPreview, type Previewed } from '#server/content/preview-changes.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { publicDb } from '#server/platform/db/client.ts';
@@ -113,14 +119,14 @@ const jobItems: LiveLoader<Snapshotted<{ item: ManagedJob; isGone: boolean }>, {
 };
 
 /** Entries are items in any publication state or with unsaved changes, by the token of their preview. */
-const previewsOf = <OwnItem extends Item>(
-  type: ContentType<OwnItem>,
-): LiveLoader<Snapshotted<Previewed<OwnItem>>, { token: string }> => ({
+const previewsBy = <Preview extends Previewed<Item>>(
+  open: (token: string) => Promise<Preview | undefined>,
+): LiveLoader<Snapshotted<Preview>, { token: string }> => ({
   name: 'preview',
   loadCollection: noCollection,
   loadEntry: ({ filter: { token } }) =>
     toEntry('preview', async () => {
-      const value = await getPreview(type, token);
+      const value = await open(token);
       return value && { value };
     }),
 });
@@ -199,12 +205,12 @@ export const collections = {
   latestNews: defineLiveCollection({ loader: pagesOf(news, 'news', feedSize, 'feed') }),
   newsIndex: defineLiveCollection({ loader: pagesOf(news, 'news', listLimit.max, 'index') }),
   newsItems: defineLiveCollection({ loader: newsItems }),
-  newsPreviews: defineLiveCollection({ loader: previewsOf(news) }),
+  newsPreviews: defineLiveCollection({ loader: previewsBy((token) => getPreview(news, token)) }),
   jobPages: defineLiveCollection({ loader: pagesOf(jobs, 'jobs', pageSizes.jobs) }),
   jobIndex: defineLiveCollection({ loader: pagesOf(jobs, 'jobs', listLimit.max, 'index') }),
   jobs: defineLiveCollection({ loader: jobItems }),
-  jobPreviews: defineLiveCollection({ loader: previewsOf(jobs) }),
-  installationPreviews: defineLiveCollection({ loader: previewsOf(installations) }),
+  jobPreviews: defineLiveCollection({ loader: previewsBy((token) => getPreview(jobs, token)) }),
+  installationPreviews: defineLiveCollection({ loader: previewsBy(previewInstallation) }),
   installationPages: defineLiveCollection({
     loader: pagesOf(installations, 'installation', pageSizes.installations),
   }),

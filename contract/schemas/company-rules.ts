@@ -1,21 +1,11 @@
 import type { z } from 'zod';
+import type { CompanyFacts } from '#contract/schemas/company.ts';
 import { jobDetail, movedPaths, newsDetail, publicPaths } from '#contract/routes.ts';
-
-/** The part of the facts that is compared with other parts of them. */
-interface Facts {
-  departments: readonly { name: string }[];
-  hours: readonly { weekdays: readonly number[]; opens: string; closes: string }[];
-  holidays: readonly string[];
-  enquiries: Readonly<Record<string, { department: string }>>;
-  applications: { department: string };
-  redirects: readonly { from: string; to: string }[];
-  pages: readonly { path: string }[];
-}
 
 type Refuse = (path: (string | number)[], message: string) => void;
 
 /** Rules across fields: names that must exist, rows that exclude each other. */
-export function checkFacts(facts: Facts, context: z.RefinementCtx<unknown>): void {
+export function checkFacts(facts: CompanyFacts, context: z.RefinementCtx<unknown>): void {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
   checkDepartments(facts, refuse);
   checkHours(facts, refuse);
@@ -32,7 +22,10 @@ export function checkFacts(facts: Facts, context: z.RefinementCtx<unknown>): voi
 const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
-function checkDepartments({ departments, enquiries, applications }: Facts, refuse: Refuse): void {
+function checkDepartments(
+  { departments, enquiries, applications }: CompanyFacts,
+  refuse: Refuse,
+): void {
   const names = departments.map(({ name }) => name);
   for (const index of repeated(names)) {
     refuse(['departments', index, 'name'], 'This name is in the list already');
@@ -46,7 +39,7 @@ function checkDepartments({ departments, enquiries, applications }: Facts, refus
   check(['applications'], applications);
 }
 
-function checkHours({ hours }: Facts, refuse: Refuse): void {
+function checkHours({ hours }: CompanyFacts, refuse: Refuse): void {
   hours.forEach(({ opens, closes, weekdays }, index) => {
     if (opens >= closes) {
       refuse(['hours', index, 'closes'], 'The closing time must be after the opening time');
@@ -64,7 +57,7 @@ const withoutEnding = (path: string) => path.replace(/\.html$/, '').replace(/\/i
 const items = [newsDetail(''), jobDetail('')];
 
 /** A redirect starts where there is no page and ends at one, so there are no loops and no chains. */
-function checkRedirects({ redirects }: Facts, refuse: Refuse): void {
+function checkRedirects({ redirects }: CompanyFacts, refuse: Refuse): void {
   const sources = redirects.map(({ from }) => from);
   for (const index of repeated(sources)) {
     refuse(['redirects', index, 'from'], 'This address is in the list already');

@@ -138,7 +138,7 @@ const facts = z.strictObject({
 /** What the office can change of the facts about the company. */
 export const companyFacts = facts.superRefine(checkFacts);
 
-export type CompanyFacts = z.infer<typeof companyFacts>;
+export type CompanyFacts = z.infer<typeof facts>;
 
 const revision = z.int().min(0);
 

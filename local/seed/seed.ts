@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { site } from '#contract/company.ts';
 import { promisedDay } from '#contract/office-time.ts';
-import { referencesOf } from '#server/submissions/kinds.ts';
+import { referencesOf } from '#server/submissions/receive-submission.ts';
 import { CliError } from '../setup/options.ts';
 import { log } from '../setup/log.ts';
 import { sampleApplications } from './applications.ts';

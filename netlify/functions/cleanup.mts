@@ -19,10 +19,10 @@ export default runScheduled('cleanup', [
   cleanupSubmissionFiles,
   deleteOutageAttempts,
   deleteOldRemovals,
-  () => deleteAbandonedImports(),
-  () => cleanupVisits(),
-  () => cleanupEditing(),
-  () => cleanupPreviews(),
+  deleteAbandonedImports,
+  cleanupVisits,
+  cleanupEditing,
+  cleanupPreviews,
 ]);
 
 export const config: Config = { schedule: '@hourly' };

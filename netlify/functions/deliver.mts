@@ -11,7 +11,7 @@ export default runScheduled(
   'deliver',
   [
     purgeNoted,
-    () => purgeVisibilityChanges(),
+    purgeVisibilityChanges,
     outboxes.application.drain,
     outboxes.enquiry.drain,
     sentMails.drain,

@@ -1,34 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { browserName } from '#server/platform/http/browser-name.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { isAcceptedHash, keyedHash } from '#server/platform/hashes.ts';
-
-// The browser that sent a request, as far as the request identifies it.
-
-/** What a user agent contains, and what people call the system; the first that fits counts. */
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/**
- * Returns the device of a request in plain words, such as "Firefox on Windows"; null where the
- * User-Agent header names neither. Browsers can send any value: it helps people to recognize a session
- * and proves nothing.
- */
-export function deviceOf(request: Request): string | null {
-  const userAgent = request.headers.get('user-agent') ?? '';
-  const browser = browserName(userAgent);
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? null;
-}
 
 /** Half a year; each login begins it anew. */
 const cookieSeconds = 180 * 24 * 60 * 60;

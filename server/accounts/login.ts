@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
-import type { User } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { lacksFactor } from '#server/accounts/access.ts';
 import { browserOf } from '#server/accounts/browsers.ts';
 import { usePasskey } from '#server/accounts/passkeys.ts';
 import { requireGoodPassword, verifyPassword } from '#server/accounts/passwords.ts';
-import { findPendingAccount, newPendingToken, pendingKey } from '#server/accounts/pending-login.ts';
+import { findPendingLogin, newPendingToken } from '#server/accounts/pending-login.ts';
 import { readCode } from '#server/accounts/second-factor.ts';
 import {
   accountDisabled,
@@ -25,7 +24,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { AppError, fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
-import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { sessionCookie, setCookies } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { keyedHash, previousKeyedHash } from '#server/platform/hashes.ts';
 import {
@@ -35,15 +34,6 @@ import {
   keysOfLogin,
 } from '#server/platform/rate-limit/attempts.ts';
 import { limitKey } from '#server/platform/rate-limit/limits.ts';
-
-/** Makes the answer to a login, which sets the cookies of session and browser. */
-const loggedIn = (user: User, session: string, browser: string) => ({
-  body: { success: true as const, message: accountMessages.loggedIn, user },
-  headers: [
-    ['Set-Cookie', session],
-    ['Set-Cookie', browser],
-  ] satisfies HeadersInit,
-});
 
 /** Refuses a pending login that is none, or has ended; it counts with the attempts of its network. */
 async function refusePendingLogin(ip: string): Promise<never> {
@@ -108,29 +98,37 @@ export const loginHandlers = {
       throw new AppError('PASSKEY_REQUIRED', userMessages.passkeyRequired);
     }
     const cleared = keysOfLogin(attempt, browser.known);
-    const token = await startSession(call, account.id, cleared, account.password_hash);
-    const session = sessionCookie(call.url, token);
-    const { body, headers } = loggedIn(toUser(account), session, browser.cookie);
-    if (!isFactorRequired || account.role !== 'ADMIN') return { body, headers };
-    return { body: { ...body, secondFactorMissing: true }, headers };
+    const session = await startSession(call, account.id, cleared, account.password_hash);
+    const isFactorMissing = isFactorRequired && account.role === 'ADMIN';
+    return {
+      body: {
+        success: true,
+        message: accountMessages.loggedIn,
+        user: toUser(account),
+        ...(isFactorMissing && { secondFactorMissing: true as const }),
+      },
+      headers: setCookies(session, browser.cookie),
+    };
   },
 
   /** Goes on with a login by a code of the authenticator app, or by a recovery code. */
   async loginWithCode({ input, ip, request, url }) {
-    const account = await findPendingAccount(input.pendingToken);
+    const pending = await findPendingLogin(input.pendingToken);
+    const secret = pending?.account.secret;
     // Without a secret the app was removed meanwhile.
-    if (account?.secret === undefined) return refusePendingLogin(ip);
+    if (!pending || secret === undefined) return refusePendingLogin(ip);
+    const { account, key } = pending;
     const name = account.user_name;
-    const code = await readCode(account.secret, input.code);
+    const code = await readCode(secret, input.code);
     const browser = browserOf(request, url, account);
     const { token, session } = newSession(request);
     const rows = unwrap(
       await serviceDb().rpc('finish_login', {
-        p_user_id: account.id,
-        p_pending_key: pendingKey(input.pendingToken),
-        ...code,
         ...session,
         p_ended_hash: hashOfSession(request, url),
+        p_user_id: account.id,
+        p_pending_key: key,
+        ...code,
         p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
         ...attemptOf('second-factor', { name }),
         p_seen_hash: account.password_hash,
@@ -144,7 +142,10 @@ export const loginHandlers = {
       throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
     }
     if (outcome === 'disabled') throw accountDisabled();
-    return loggedIn(toUser(account), sessionCookie(url, token), browser.cookie);
+    return {
+      body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
+      headers: setCookies(sessionCookie(url, token), browser.cookie),
+    };
   },
 
   /**
@@ -156,9 +157,12 @@ export const loginHandlers = {
     await consumeAttempt('passkey-address', { ip });
     const user = await usePasskey(input.credential, url, null);
     if (!user) throw new AppError('WRONG_CREDENTIALS', userMessages.passkeyRefused);
-    const token = await startSession(call, user.id, [limitKey('passkey-address', { ip })]);
+    const session = await startSession(call, user.id, [limitKey('passkey-address', { ip })]);
     const browser = browserOf(request, url, user);
-    return loggedIn(toUser(user), sessionCookie(url, token), browser.cookie);
+    return {
+      body: { success: true, message: accountMessages.loggedIn, user: toUser(user) },
+      headers: setCookies(session, browser.cookie),
+    };
   },
 
   /** Answers whether new accounts can be made at the moment (requirements D28). */
@@ -177,10 +181,10 @@ export const loginHandlers = {
     await requireGoodPassword(userName, password);
     await consumeAttempt('register-address', { ip: call.ip });
     const user = await insertAccount(userName, password, 'USER', []);
-    const token = await startSession(call, user.id, []);
+    const session = await startSession(call, user.id, []);
     return {
       body: { success: true, message: accountMessages.registered, role: user.role, user },
-      headers: { 'Set-Cookie': sessionCookie(call.url, token) },
+      headers: { 'Set-Cookie': session },
     };
   },
 

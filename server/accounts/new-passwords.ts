@@ -16,7 +16,7 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, parseId } from '#server/platform/http/errors.ts';
-import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { sessionCookie, setCookies } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
@@ -43,10 +43,7 @@ export const passwordHandlers = {
     const browser = browserOf(request, url, { ...account, password_hash });
     return {
       body: { success: true, message: accountMessages.passwordChanged },
-      headers: [
-        ['Set-Cookie', sessionCookie(url, token)],
-        ['Set-Cookie', browser.cookie],
-      ],
+      headers: setCookies(sessionCookie(url, token), browser.cookie),
     };
   },
 

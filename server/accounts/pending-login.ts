@@ -25,22 +25,19 @@ export function newPendingToken(account: Signed): string {
 }
 
 /**
- * Returns the account of a pending login; undefined for a token that is not ours, has ended, or was
- * made before the password was changed.
+ * Returns the account of a pending login, and the key under which the database knows that its token was
+ * taken; undefined for a token that is not ours, has ended, or was made before the password was changed.
  */
-export async function findPendingAccount(token: string): Promise<StoredAccount | undefined> {
+export async function findPendingLogin(
+  token: string,
+): Promise<{ account: StoredAccount; key: string } | undefined> {
   const [, id = '', endsAt = '', nonce = '', mac = ''] = shape.exec(token) ?? [];
   if (Number(endsAt) <= Date.now()) return undefined;
   const account = await findAccount('id', id);
   const given = Buffer.from(mac, 'base64url');
-  const isOurs =
-    account && isAcceptedHash('pending login', signedText(account, endsAt, nonce), given);
-  return isOurs ? account : undefined;
+  if (!account || !isAcceptedHash('pending login', signedText(account, endsAt, nonce), given)) {
+    return undefined;
+  }
+  // Of what the MAC covers, since other spellings of the MAC itself are the same token.
+  return { account, key: `pending-login:${hashToken(`${id}.${endsAt}.${nonce}`)}` };
 }
-
-/**
- * The key under which the database knows a token that was taken. It names what the MAC covers, since
- * other spellings of the MAC itself are the same token.
- */
-export const pendingKey = (token: string): string =>
-  `pending-login:${hashToken(token.slice(0, token.lastIndexOf('.')))}`;

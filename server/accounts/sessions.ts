@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/account.ts';
-import { deviceOf } from '#server/accounts/browsers.ts';
 import { toUser } from '#server/accounts/users.repo.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -16,9 +15,11 @@ import { inBackground } from '#server/platform/http/background.ts';
 import {
   clearedSessionCookie,
   readSessionToken,
+  sessionCookie,
   sessionSeconds,
 } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 /** Idle time after which a session ends (reasons in docs/security.md). */
 const sessionIdleSeconds = 60 * 60;
@@ -50,7 +51,7 @@ export const accountDisabled = () => new AppError('FORBIDDEN', userMessages.disa
 const startOutcome = z.enum(['started', 'disabled', 'changed']);
 
 /**
- * Starts a session, notes the login, and returns the token.
+ * Starts a session, notes the login, and returns the Set-Cookie header of the session.
  * @param clearedKeys of counted attempts, which a success deletes
  * @param seenHash of the password that was checked; undefined where none was
  * @throws AppError FORBIDDEN when the account is switched off; WRONG_CREDENTIALS when the password has
@@ -77,7 +78,7 @@ export async function startSession(
   if (outcome === 'changed') {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
   }
-  return token;
+  return sessionCookie(url, token);
 }
 
 /** Use of a session is noted once in this time, so that most requests only read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import type { Area } from '#contract/areas.ts';
-import type { Account, Role } from '#contract/schemas/account.ts';
+import type { Account } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
@@ -40,17 +40,6 @@ export async function requireAccount(id: string): Promise<Account> {
 
 const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
 
-/** Changes properties of an account. @throws AppError CONFLICT */
-async function changeAccount(
-  p_id: string,
-  p_change: { role?: Role; areas?: Area[]; isDisabled?: boolean; email?: string | null },
-): Promise<void> {
-  const changed = await serviceDb().rpc('change_account', { p_id, p_change });
-  const outcome = changeOutcome.parse(unwrap(changed));
-  if (outcome === 'last_administrator') throw lastAdministrator();
-  if (outcome === 'email_taken') throw emailTaken();
-}
-
 const removeOutcome = z.enum(['removed', 'missing', 'last_administrator']);
 
 const lastAdministrator = () => new AppError('CONFLICT', userMessages.lastAdministrator);
@@ -76,14 +65,11 @@ export const userHandlers = {
 
   async updateUser({ params, input }) {
     const id = parseId(params, userMessages.userNotFound);
-    const { role, areas, isDisabled, email } = input;
-    await changeAccount(id, {
-      ...(role !== undefined && { role }),
-      ...(areas !== undefined && { areas }),
-      ...(isDisabled !== undefined && { isDisabled }),
-      ...(email !== undefined && { email }),
-    });
-    if (email !== undefined) sendMailsAfterAnswer(); // to the former address
+    const changed = await serviceDb().rpc('change_account', { p_id: id, p_change: input });
+    const outcome = changeOutcome.parse(unwrap(changed));
+    if (outcome === 'last_administrator') throw lastAdministrator();
+    if (outcome === 'email_taken') throw emailTaken();
+    if (input.email !== undefined) sendMailsAfterAnswer(); // to the former address
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
   },

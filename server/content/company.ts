@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import {
   certificates,
   facts as built,
@@ -9,7 +8,7 @@ import {
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { CompanyFacts, CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
 import {
-  attachFile,
+  attachPictures,
   deleteStored,
   refuseAs,
   type AttachedFiles,
@@ -46,30 +45,8 @@ async function readNewest() {
   return row && toVersion(row);
 }
 
-/** Pictures that are inspected and copied at once; each is in memory meanwhile. */
-const attachedAtOnce = 4;
-
-/** Attaches the pictures of certificates, of which most are those of the last save. */
-async function attachCertificates(
-  sent: CompanyFacts['certificates'],
-  files: AttachedFiles,
-): Promise<CompanyFacts['certificates']> {
-  const limit = pLimit(attachedAtOnce);
-  const attaching = await Promise.allSettled(
-    sent.map((certificate, index) =>
-      limit(async () => {
-        const image = await attachFile({ upload: certificate.image }, 'image', files).catch(
-          refuseAs(`certificates.${index}.image`),
-        );
-        return { ...certificate, image };
-      }),
-    ),
-  );
-  return attaching.map((one) => {
-    if (one.status === 'rejected') throw one.reason;
-    return one.value;
-  });
-}
+/** Rethrows the refusal of the picture of a certificate under its field. */
+const refuse = (index: number) => refuseAs(`certificates.${index}.image`);
 
 /**
  * Stores a save.
@@ -82,7 +59,8 @@ async function storeVersion({ revision, ...sent }: CompanyInput) {
   }
   const files: AttachedFiles = { stored: [], replaced: [] };
   try {
-    const facts = { ...sent, certificates: await attachCertificates(sent.certificates, files) };
+    const pictures = await attachPictures(sent.certificates, files, refuse);
+    const facts = { ...sent, certificates: pictures };
     // Of two saves at one moment the key of the table takes the first.
     const row = { revision: revision + 1, facts };
     const insert = serviceDb().from('company_facts').insert(row).select(versionColumns);

@@ -8,8 +8,8 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 const editors = () => serviceDb().from('item_editors');
 
 /** Deletes what was noted of editors that are no longer open. @throws AppError UNAVAILABLE */
-export async function cleanupEditing(now = new Date()): Promise<void> {
-  unwrap(await editors().delete().lt('until', now.toISOString()));
+export async function cleanupEditing(): Promise<void> {
+  unwrap(await editors().delete().lt('until', new Date().toISOString()));
 }
 
 interface Noted {

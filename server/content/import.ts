@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import { missingAreas, areaLabels, noAccessText } from '#contract/areas.ts';
 import { resources } from '#contract/items.ts';
 import { imageTypes, uploadLimits, type MediaExtension } from '#contract/limits.ts';
@@ -143,7 +144,7 @@ export const importHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Deletes the items of imports that were not finished. Runs on a schedule. */
-export async function deleteAbandonedImports(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - 24 * 60 * 60 * 1_000).toISOString();
+export async function deleteAbandonedImports(): Promise<void> {
+  const before = subHours(new Date(), 24).toISOString();
   unwrap(await serviceDb().from('import_items').delete().lt('at', before));
 }

@@ -5,11 +5,9 @@ import { pictureTwice, type SentPicture } from '#contract/schemas/news-picture.t
 import type { ManagedNews, NewsFields, newsQuery } from '#contract/schemas/news.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
 import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
-import { attachFile, refuseAs, type AttachedFiles } from '#server/content/media/attach.ts';
+import { attachFile, attachPictures, refuseAs } from '#server/content/media/attach.ts';
 import { publicationColumns } from '#server/content/publication.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { fieldError } from '#server/platform/http/errors.ts';
 
 type NewsQuery = ListQuery<typeof newsQuery>;
@@ -18,6 +16,9 @@ type NewsInput = NewsFields & ItemInput;
 const columns = `id,title,language,description,publish_date,image,image_alt,image_focus,is_model_view,pictures,created_at,updated_at,${publicationColumns}`;
 
 type NewsRow = Omit<Tables<'news'>, 'search_text' | 'description_text'>;
+
+/** Rethrows the refusal of one of the further pictures under their field. */
+const refuse = (index: number) => refuseAs('pictures', `Picture ${index + 1}: `);
 
 /** News releases, each with a main picture and up to eight further ones. */
 export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
@@ -83,38 +84,8 @@ export const news: ContentType<ManagedNews, NewsQuery, NewsInput> = {
       image_focus: image ? (input.imageFocus ?? null) : input.imageFocus,
       is_model_view: image ? (input.isModelView ?? false) : input.isModelView,
       // Without a list in the request the stored one remains.
-      pictures: input.pictures && (await attachPictures(input.pictures, files, before)),
+      pictures:
+        input.pictures && (await attachPictures(input.pictures, files, refuse, before?.pictures)),
     };
   },
 };
-
-/**
- * Attaches those of the further pictures that neither the release nor its versions have. One that
- * leaves the list stays in storage while a version uses it.
- * @throws AppError for a picture that is refused, under the field `pictures`
- */
-async function attachPictures(
-  sent: readonly SentPicture[],
-  files: AttachedFiles,
-  before: ManagedNews | undefined,
-): Promise<SentPicture[]> {
-  const own = new Set(before?.pictures.map(({ image }) => image));
-  if (before && sent.some(({ image }) => !own.has(image))) {
-    const uses = serviceDb().from('media_uses').select('file').eq('news_id', before.id);
-    for (const { file } of unwrap(await uses.not('version', 'is', null))) own.add(file);
-  }
-  // All are settled before one is refused, so that each file that was stored is known by then.
-  const results = await Promise.allSettled(
-    sent.map(async (picture, index): Promise<SentPicture> => {
-      if (own.has(picture.image)) return picture;
-      const image = await attachFile({ upload: picture.image }, 'image', files).catch(
-        refuseAs('pictures', `Picture ${index + 1}: `),
-      );
-      return { ...picture, image };
-    }),
-  );
-  return results.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
-}

@@ -3,11 +3,15 @@ import { pageSizes } from '#contract/limits.ts';
 import type { ManagedJob } from '#contract/schemas/job.ts';
 import type { ManagedNews, newsQuery } from '#contract/schemas/news.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { installations } from '#server/content/installations.ts';
 import { isClosed, isLongClosed, jobs } from '#server/content/jobs.ts';
 import { news } from '#server/content/news.ts';
+import { getPreview } from '#server/content/preview-changes.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility.ts';
-import { publicDb } from '#server/platform/db/client.ts';
+import { publicDb, serviceDb } from '#server/platform/db/client.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { pageInfoOf } from '#server/platform/db/list.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { readItem, type Snapshotted } from '#server/content/snapshots.ts';
@@ -73,4 +77,26 @@ export async function readJob(
 ): Promise<Snapshotted<ReturnType<typeof withClosing>> | undefined> {
   const found = await readItem('jobs', id, () => findItem(jobs, id, publicDb()));
   return found && { ...found, value: withClosing(found.value.item) };
+}
+
+/**
+ * Returns the installation of a preview with the page of the list that it is on once it is published.
+ * @returns undefined when the token opens nothing
+ */
+export async function previewInstallation(token: string) {
+  const preview = await getPreview(installations, token);
+  if (!preview) return undefined;
+  const { item } = preview;
+  const limit = pageSizes.installations;
+  const above = unwrap(await serviceDb().rpc('count_installations_above', { p_id: item.id }));
+  const page = 1 + Math.floor(above / limit);
+  const { items, pageInfo } = await listItems(installations, { page, limit });
+  const others = items.filter(({ id }) => id !== item.id);
+  const isPublic = others.length < items.length;
+  const totalRecords = pageInfo.totalRecords + (isPublic ? 0 : 1);
+  return {
+    ...preview,
+    installation: others.toSpliced(above % limit, 0, item).slice(0, limit),
+    pageInfo: pageInfoOf({ page, limit }, { ...pageInfo, totalRecords }),
+  };
 }

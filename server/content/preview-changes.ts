@@ -82,6 +82,6 @@ export async function getPreview<OwnItem extends Item>(
 }
 
 /** Deletes unsaved changes that no link opens any more. Runs on a schedule. @throws AppError UNAVAILABLE */
-export async function cleanupPreviews(now = new Date()): Promise<void> {
-  unwrap(await previews().delete().lt('until', now.toISOString()));
+export async function cleanupPreviews(): Promise<void> {
+  unwrap(await previews().delete().lt('until', new Date().toISOString()));
 }

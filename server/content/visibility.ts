@@ -126,8 +126,9 @@ const progress = z.object({ until: z.iso.datetime({ offset: true }) });
  * a failed run did not purge the next one does; a second run at the same time is harmless.
  * @throws AppError UNAVAILABLE; Error when the purge failed
  */
-export async function purgeVisibilityChanges(now = new Date()): Promise<void> {
+export async function purgeVisibilityChanges(): Promise<void> {
   if (!isCdnThere()) return;
+  const now = new Date();
   const store = openStore('clock');
   const stored: unknown = await bounded(() => store.get(progressKey, { type: 'json' }));
   const after =

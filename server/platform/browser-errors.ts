@@ -1,6 +1,6 @@
 import { notFoundMessages } from '#contract/messages.ts';
 import { env } from '#server/platform/env.ts';
-import { browserName } from '#server/platform/http/browser-name.ts';
+import { browserName } from '#server/platform/http/user-agent.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';

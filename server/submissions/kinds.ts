@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { site } from '#contract/company.ts';
 import {
   attachmentsAccepted,
   resumesAccepted,
@@ -7,7 +5,6 @@ import {
 } from '#contract/files/refusal.ts';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
 import { dayAfter, officeDay } from '#contract/office-time.ts';
-import { makeReference } from '#contract/reference.ts';
 import { env } from '#server/platform/env.ts';
 import type { Purpose } from '#server/platform/rate-limit/limits.ts';
 
@@ -69,17 +66,3 @@ export const applicationKind: SubmissionKind = {
  */
 export const eraseDay = (kind: SubmissionKind, since: string): string =>
   dayAfter(officeDay(since), env()[kind.retentionVariable]);
-
-/** How many references a submission chooses from. The probability that all are taken is negligible. */
-const referenceChoices = 5;
-
-/**
- * The references that a submission may have. The database takes the first one that is free, which is
- * nearly always the first of all: that one is promised while the database is out of reach.
- */
-export function referencesOf(id: string, submittedAt: string): string[] {
-  const year = Number(officeDay(submittedAt).slice(0, 4));
-  return Array.from({ length: referenceChoices }, (_choice, n) =>
-    makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer')),
-  );
-}

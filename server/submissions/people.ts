@@ -1,7 +1,7 @@
 import { countText } from '#contract/archive-texts.ts';
 import { phoneNumberOf } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
-import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/api/person.ts';
 import { recordExport } from '#server/content/activity.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { likeText } from '#server/platform/db/search.ts';

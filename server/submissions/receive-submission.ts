@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { site } from '#contract/company.ts';
 import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
+import { officeDay } from '#contract/office-time.ts';
+import { makeReference } from '#contract/reference.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -27,12 +31,7 @@ import {
   type InspectedFile,
 } from '#server/submissions/attachments/accept.ts';
 import type { Attempt } from '#server/submissions/attempt.ts';
-import {
-  applicationKind,
-  enquiryKind,
-  referencesOf,
-  type SubmissionKind,
-} from '#server/submissions/kinds.ts';
+import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
 
 /** A submission on its way to the database. */
 interface Submission {
@@ -165,6 +164,20 @@ async function storeSubmission(
   const isOwn = outcome !== 'duplicate';
   const token = isOwn ? findToken('status address', id, token_hash) : undefined;
   return { reference, promisedBy, token };
+}
+
+/** How many references a submission chooses from. The probability that all are taken is negligible. */
+const referenceChoices = 5;
+
+/**
+ * The references that a submission may have. The database takes the first one that is free, which is
+ * nearly always the first of all: that one is promised while the database is out of reach.
+ */
+export function referencesOf(id: string, submittedAt: string): string[] {
+  const year = Number(officeDay(submittedAt).slice(0, 4));
+  return Array.from({ length: referenceChoices }, (_choice, n) =>
+    makeReference(site.referencePrefix, year, hash('sha256', `${id}:${n}`, 'buffer')),
+  );
 }
 
 /** A submission in JSON. Only its shape is checked: the form and Postgres check its values. */

@@ -4,13 +4,8 @@ import { refusedId } from '#contract/schemas/fields.ts';
 import type { RefusedApplication } from '#contract/schemas/job-application.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import {
-  applicationKind,
-  enquiryKind,
-  referencesOf,
-  type SubmissionKind,
-} from '#server/submissions/kinds.ts';
-import { outboxes } from '#server/submissions/receive-submission.ts';
+import { applicationKind, enquiryKind, type SubmissionKind } from '#server/submissions/kinds.ts';
+import { outboxes, referencesOf } from '#server/submissions/receive-submission.ts';
 
 // Submissions that were acknowledged in an outage and refused by the database afterwards.
 

@@ -7,7 +7,7 @@ import type {
   ReceiptBounce,
 } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import type { PersonData } from '#contract/schemas/person.ts';
+import type { PersonData } from '#contract/api/person.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';

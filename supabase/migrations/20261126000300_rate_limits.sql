@@ -10,27 +10,28 @@ create index login_attempts_key on public.login_attempts (key, attempted_at);
 create index login_attempts_attempted_at on public.login_attempts (attempted_at);
 alter table public.login_attempts enable row level security;
 
--- Counts one attempt under a key, unless p_limit of them lie within the last p_window_seconds. Returns 0
--- when it was counted, else the whole seconds until the oldest of them leaves the window. The lock has
--- two attempts at the same moment counted one after the other.
-create function public.take_attempt(p_key text, p_limit integer, p_window_seconds integer)
-returns integer
+-- Counts one attempt under a key, unless p_attempt_limit of them lie within the last
+-- p_attempt_window_seconds. Returns 0 when it was counted, else the whole seconds until the oldest of them
+-- leaves the window. The lock has two attempts at the same moment counted one after the other.
+create function public.take_attempt(
+  p_attempt_key text, p_attempt_limit integer, p_attempt_window_seconds integer
+) returns integer
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_since timestamptz := clock_timestamp() - make_interval(secs => p_window_seconds);
+  v_since timestamptz := clock_timestamp() - make_interval(secs => p_attempt_window_seconds);
   v_oldest timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
+  perform pg_advisory_xact_lock(hashtextextended(p_attempt_key, 0));
   select attempted_at into v_oldest
     from public.login_attempts
-    where key = p_key and attempted_at > v_since
-    order by attempted_at desc offset p_limit - 1 limit 1;
+    where key = p_attempt_key and attempted_at > v_since
+    order by attempted_at desc offset p_attempt_limit - 1 limit 1;
   if found then
     return greatest(1, ceil(extract(epoch from v_oldest - v_since)))::integer;
   end if;
-  insert into public.login_attempts (key) values (p_key);
+  insert into public.login_attempts (key) values (p_attempt_key);
   return 0;
 end
 $$;

@@ -261,13 +261,24 @@ as $$
     else 'published' end
 $$;
 
+-- How many installations visitors see above one in their list, whatever the state of that one.
+create function public.count_installations_above(p_id uuid) returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer
+  from public.installations own
+  join public.installations i on (i.place, i.id) > (own.place, own.id)
+  where own.id = p_id and public.publication_state(to_jsonb(i)) = 'published'
+$$;
+
 -- The moments between p_after and p_until at which an item appears or goes by the clock: pages are kept
 -- by the CDN until then. A moment before the last write of its item is left out, as that write has purged
 -- the pages. In PL/pgSQL, because a connection plans the body once; every page asks.
 create function public.visibility_changes(
   p_after timestamptz default null,
   p_until timestamptz default null,
-  p_resource text default null,
   p_limit integer default null
 ) returns table (resource text, item uuid, changes_at timestamptz)
 language plpgsql
@@ -305,7 +316,6 @@ begin
   where c.changes_at > coalesce(p_after, now())
     and (p_until is null or c.changes_at <= p_until)
     and c.changes_at > c.updated_at
-    and (p_resource is null or c.resource = p_resource)
   order by c.changes_at, c.item
   limit p_limit;
 end
@@ -360,6 +370,7 @@ grant select, insert, update, delete on public.news, public.jobs, public.install
   to service_role;
 grant execute on function
   public.is_picture, public.is_picture_list, public.move_installation, public.publication_state,
+  public.count_installations_above,
   public.visibility_changes, public.count_found, public.news_years
   to service_role;
 -- What visitors may read of the rows that the policies show. status, publish_at and unpublish_at tell the

@@ -264,21 +264,24 @@ create index attachments_recent on public.attachments (created_at);
 alter table public.attachments enable row level security;
 
 -- Whatever deletes an enquiry or an application (the person, the office, the job, time), its files are
--- left to the cleanup, and their names, which are personal data, are deleted.
-create function public.discard_attachments() returns trigger
+-- left to the cleanup, and their names, which are personal data, are deleted. So are the notes of who
+-- has it open (note_editing).
+create function public.discard_belongings() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   update public.attachments set discarded_at = now(), original_name = null
     where enquiry_id = old.id or application_id = old.id;
+  delete from public.item_editors
+    where resource in ('enquiries', 'applications') and item_id = old.id;
   return old;
 end
 $$;
-create trigger enquiries_discard_attachments before delete on public.enquiries
-  for each row execute function public.discard_attachments();
-create trigger job_applications_discard_attachments before delete on public.job_applications
-  for each row execute function public.discard_attachments();
+create trigger enquiries_discard_belongings before delete on public.enquiries
+  for each row execute function public.discard_belongings();
+create trigger job_applications_discard_belongings before delete on public.job_applications
+  for each row execute function public.discard_belongings();
 
 -- Notes a file before it goes to storage, unless too much has come: what nothing has claimed, and what
 -- was claimed within 24 hours, of its network and in all. Returns 0, or the seconds after which it may be
@@ -343,29 +346,20 @@ end
 $$;
 
 -- Gives inspected files without an owner to an enquiry or to an application, with an entry for each.
--- Returns how many were given.
 create function public.claim_attachments(p_enquiry_id uuid, p_application_id uuid, p_uploads text[])
-returns integer
-language plpgsql
+returns void
+language sql
 set search_path = ''
 as $$
-declare
-  v_claimed integer;
-begin
   with claimed as (
     update public.attachments a
     set enquiry_id = p_enquiry_id, application_id = p_application_id
     where a.name = any (p_uploads) and a.bytes is not null and a.discarded_at is null
       and a.enquiry_id is null and a.application_id is null
     returning a.name
-  ), entered as (
-    insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
-    select p_enquiry_id, p_application_id, 'person', 'file', c.name from claimed c
-    returning 1
   )
-  select count(*) into v_claimed from entered;
-  return v_claimed;
-end
+  insert into public.submission_entries (enquiry_id, application_id, actor, action, text)
+    select p_enquiry_id, p_application_id, 'person', 'file', c.name from claimed c
 $$;
 
 -- The submission that an attempt repeats, if there is one: stored under its key ('repeated', or

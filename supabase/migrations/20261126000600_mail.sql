@@ -104,9 +104,9 @@ $$;
 
 -- Adds reminders for open enquiries whose promise ends by p_due and that came before p_today (a promise of
 -- a single day reminds of itself), and for those whose promise is broken: one of each for an enquiry,
--- however often it runs. Returns how many are new.
+-- however often it runs.
 create function public.remind_of_promises(p_today date, p_due date, p_day_began timestamptz)
-returns integer
+returns void
 language sql
 set search_path = ''
 as $$
@@ -115,13 +115,10 @@ as $$
     from public.enquiries e
     where e.state in ('new', 'assigned')
       and (e.promised_by < p_today or e.promised_by <= p_due and e.submitted_at < p_day_began)
-  ), made as (
-    insert into public.outgoing_mails (event, template, enquiry_id)
+  )
+  insert into public.outgoing_mails (event, template, enquiry_id)
     select d.template || ':' || d.id, d.template, d.id from due d
     on conflict (event) do nothing
-    returning 1
-  )
-  select count(*)::integer from made
 $$;
 
 grant select, insert, update, delete on public.outgoing_mails to service_role;

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import type { Api } from './support/api.ts';
 import {
   button,

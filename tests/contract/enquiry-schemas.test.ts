@@ -17,7 +17,7 @@ import {
   removalConfirmation,
 } from '#contract/schemas/enquiry-case.ts';
 import { enquiryFields, uploads } from '#contract/schemas/enquiry.ts';
-import { personQuery } from '#contract/schemas/person.ts';
+import { personQuery } from '#contract/api/person.ts';
 import { refusals } from '../support/schemas.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';

@@ -276,7 +276,7 @@ describe('functions', () => {
       p_parent_id: null,
     }),
     count_applications: () => ({}),
-    visibility_changes: () => ({ p_resource: 'news' }),
+    visibility_changes: () => ({}),
     change_password: async () => ({
       p_user_id: await newUser(),
       p_seen_hash: 'scrypt$x',
@@ -361,7 +361,9 @@ describe('functions', () => {
       p_seen: '2026-01-01T00:00:00Z',
     }),
     count_attempt: () => ({ p_key: hex(8), p_window_seconds: 60 }),
-    take_attempt: () => ({ p_key: hex(8), p_limit: 1, p_window_seconds: 60 }),
+    take_attempt: () => ({
+      ...{ p_attempt_key: hex(8), p_attempt_limit: 1, p_attempt_window_seconds: 60 },
+    }),
     take_mails: () => ({ p_limit: 1, p_now: '2026-01-01T00:00:00Z' }),
     count_enquiries: () => ({ p_today: '2026-01-01', p_user_id: null }),
     remind_of_promises: () => ({

@@ -226,6 +226,16 @@ describe('an applicant', () => {
     expect(text).toContain('the position of Fitter {Pune} is filled.');
   });
 
+  test('is declined by the own name, braces included, in a letter that has it already', async () => {
+    const { id } = await applied({ json: { ...fields(), name: 'Asha {job} {Name}' } });
+    smtp.received.length = 0;
+    const letter = 'Dear Asha {job} {Name}, {job} is filled, {name}.';
+    await success('updateApplication', await change(id, { isDeclined: true, letter }));
+    await backend.background();
+    const { text } = readMail(smtp.received[0] as ReceivedMail);
+    expect(text).toContain('Dear Asha {job} {Name}, Fitter is filled, Asha {job} {Name}.');
+  });
+
   test('has an outcome that filters the list and that the applicant does not see', async () => {
     const { id, token } = await applied();
     const outcomeAfter = async (json: object) =>

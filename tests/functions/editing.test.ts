@@ -68,7 +68,7 @@ test('deletes the entry with the account and with the item', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('accounts with the area note an enquiry or an application', async () => {
+test('accounts with the area note an enquiry or an application, until it is deleted', async () => {
   const person = { name: 'A', email: 'a@example.org' };
   const enquiry = { ...person, kind: 'question', message: 'Text.', consent: true };
   await success('sendEnquiry', await backend.call('sendEnquiry', { json: enquiry }));
@@ -94,6 +94,12 @@ test('accounts with the area note an enquiry or an application', async () => {
     `select distinct resource from public.item_editors where resource <> 'jobs' order by 1`,
   );
   expect(noted).toEqual([{ resource: 'applications' }, { resource: 'enquiries' }]);
+  await backend.exec('delete from public.enquiries');
+  // Together with the application, which is deleted with its job.
+  await backend.succeed('removeJob', { params: { id }, cookie: asha.cookie });
+  expect(
+    await backend.sql(`select resource from public.item_editors where resource <> 'jobs'`),
+  ).toEqual([]);
 });
 
 test('stores nothing for an unknown item', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { previewSeconds } from '#contract/limits.ts';
+import { pageSizes, previewSeconds } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
+import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { expectError, expectPrivate, success } from '../support/answers.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import { picture, pictureBytes, videoBytes } from '../support/media.ts';
@@ -280,6 +281,41 @@ test('a job whose body names another one is refused', async () => {
   const item = await create(jobs);
   const texts = { ...jobs.changed, id: crypto.randomUUID() };
   await expectError(await askFor(jobs, item, texts), 'VALIDATION_FAILED', undefined, ['id']);
+});
+
+test('an installation is previewed at its place in the list', async () => {
+  await backend.exec('delete from public.installations');
+  const rows: Row[] = []; // as the list has them: the newest first
+  for (let n = 0; n < pageSizes.installations + 1; n += 1) {
+    rows.unshift(await create(installations));
+  }
+  const draft = await create(installations, { status: 'draft' });
+  const [first, second, third] = rows;
+  const move = { after: first?.id, before: second?.id };
+  await backend.succeed('moveInstallation', { cookie, params: { id: draft.id }, json: move });
+  const openList = async (item: Row | undefined) => {
+    const { installation, pageInfo } = (await open(
+      installations,
+      await linkTo(installations, item ?? draft),
+    )) as unknown as { installation: Row[]; pageInfo: PageInfo };
+    const titles = installation.map(({ id, title }) => [id, title]);
+    return { titles, ...pageInfo };
+  };
+  const saved = (some: Row[]) => some.map(({ id }) => [id, 'Saved']);
+
+  const ofThird = await openList(third);
+  expect(ofThird).toMatchObject({ currentPage: 1, totalPages: 2, totalRecords: rows.length });
+  const page = [...saved(rows.slice(0, 2)), [third?.id, 'Changed'], ...saved(rows.slice(3, -1))];
+  expect(ofThird.titles).toEqual(page);
+
+  const ofLast = await openList(rows.at(-1));
+  expect(ofLast).toMatchObject({ currentPage: 2, totalPages: 2, totalRecords: rows.length });
+  expect(ofLast.titles).toEqual([[rows.at(-1)?.id, 'Changed']]);
+
+  const ofDraft = await openList(draft);
+  expect(ofDraft).toMatchObject({ currentPage: 1, totalPages: 2, totalRecords: rows.length + 1 });
+  const withDraft = [...saved(rows.slice(0, 1)), [draft.id, 'Changed'], ...saved(rows.slice(1))];
+  expect(ofDraft.titles).toEqual(withDraft.slice(0, pageSizes.installations));
 });
 
 test('moving an installation does not end its preview', async () => {

@@ -3,7 +3,7 @@ import { videoTypeRefused } from '#contract/files/video-codec.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { expectError, success } from '../support/answers.ts';
 import { type Account, type Backend, useBackend } from '../support/backend.ts';
 import { picture, pictureBytes, video, videoBytes } from '../support/media.ts';

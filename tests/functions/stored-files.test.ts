@@ -5,7 +5,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { pictureTwice } from '#contract/schemas/news-picture.ts';
 import type { Installation } from '#contract/schemas/installation.ts';
 import type { News } from '#contract/schemas/news.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { expectError, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
 import { picture, pictureBytes, video } from '../support/media.ts';

@@ -314,7 +314,9 @@ describe('roles', () => {
       error: { code: '42501' },
     });
     expect(
-      await anon.rpc('take_attempt', { p_key: mark, p_limit: 1, p_window_seconds: 60 }),
+      await anon.rpc('take_attempt', {
+        ...{ p_attempt_key: mark, p_attempt_limit: 1, p_attempt_window_seconds: 60 },
+      }),
     ).toMatchObject({ status: 401, error: { code: '42501' } });
     // One request as anon must not narrow the next as service role.
     expect((await server.from('users').select('id').limit(1)).error).toBeNull();
@@ -328,11 +330,13 @@ describe('roles', () => {
 
 describe('functions', () => {
   test('scalar results, and arguments of several types', async () => {
-    const args = { p_key: `${mark} try`, p_limit: 2, p_window_seconds: 60 };
+    const args = {
+      ...{ p_attempt_key: `${mark} try`, p_attempt_limit: 2, p_attempt_window_seconds: 60 },
+    };
     expect(await server.rpc('take_attempt', args)).toMatchObject({ data: 0, status: 200 });
     expect((await server.rpc('take_attempt', args)).data).toBe(0);
     expect((await server.rpc('take_attempt', args)).data).toBeGreaterThan(0);
-    const bad = await untyped().rpc('take_attempt', { ...args, p_limit: 'many' });
+    const bad = await untyped().rpc('take_attempt', { ...args, p_attempt_limit: 'many' });
     expect(bad).toMatchObject({ status: 400, error: { code: '22P02' } });
   });
 

@@ -1,13 +1,9 @@
+import pLimit from 'p-limit';
 import { aboutFile } from '#contract/file-names.ts';
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
-import {
-  cacheControl,
-  deleteUnusedUploads,
-  findFile,
-  mediaBucket,
-} from '#server/content/media/files.ts';
+import { cacheControl, deleteUnusedUploads, mediaBucket } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -73,13 +69,13 @@ export async function attachFile(
   if (upload !== undefined) {
     const unknown = fieldError('upload', serverMessages.uploadUnknown);
     if (!storedFileName.safeParse(upload).success) throw unknown;
-    const known = await findFile(upload);
+    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: upload }));
     if (!known) throw unknown;
-    if (known.isUsed) {
+    if (known.is_used) {
       if (accepted !== 'image' || !isVideo(upload)) return upload;
       throw fieldError('image', serverMessages.imageTypeRefused, 'UNSUPPORTED_MEDIA_TYPE');
     }
-    originalName = known.originalName;
+    originalName = known.original_name;
     bytes = await mediaBucket.readWhole(upload);
     if (!bytes) throw unknown;
     if (bytes.byteLength === 0) {
@@ -96,4 +92,37 @@ export async function attachFile(
   files.stored.push(name);
   if (upload) files.replaced.push(upload);
   return name;
+}
+
+/** Pictures of a list that are attached at once; each is in memory meanwhile. */
+const attachedAtOnce = 4;
+
+/**
+ * Attaches the pictures of a list, but for those that the item shows already. All are settled before
+ * one is refused, so that each file that was stored is known by then.
+ * @param refuse rethrows the refusal of a picture, by its index in the list
+ * @param own the pictures that the item shows already
+ * @throws AppError for a picture that is refused
+ */
+export async function attachPictures<Sent extends { image: string }>(
+  sent: readonly Sent[],
+  files: AttachedFiles,
+  refuse: (index: number) => (error: unknown) => never,
+  own: readonly { image: string }[] = [],
+): Promise<Sent[]> {
+  const limit = pLimit(attachedAtOnce);
+  const results = await Promise.allSettled(
+    sent.map((picture, index) =>
+      limit(async () => {
+        if (own.some(({ image }) => image === picture.image)) return picture;
+        const upload = { upload: picture.image };
+        const image = await attachFile(upload, 'image', files).catch(refuse(index));
+        return { ...picture, image };
+      }),
+    ),
+  );
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }

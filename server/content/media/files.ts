@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { storageBucket } from '#server/platform/db/storage.ts';
@@ -11,14 +13,6 @@ export const cacheControl = '31536000';
 
 /** The tag of a stored file in the CDN is this and its name. */
 export const uploadTag = 'upload:';
-
-/** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
-export async function findFile(
-  name: string,
-): Promise<{ originalName: string | null; isUsed: boolean } | undefined> {
-  const [row] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
-  return row && { originalName: row.original_name, isUsed: row.is_used };
-}
 
 /**
  * Begins the deletion of those of the files that nothing uses: no item may use them any more. An item
@@ -67,24 +61,24 @@ const deleteRows = async (names: string[]) => {
 };
 
 /** A signed URL is good for two hours. An hour later no form with the file is under way any more. */
-const graceMs = 3 * 60 * 60 * 1_000;
+const graceHours = 3;
 
 /** How long a replaced main file can be restored from its versions. */
-const restorableMs = 30 * 24 * 60 * 60 * 1_000;
+const restorableDays = 30;
 
 /**
  * Deletes up to 100 files that nothing uses. Runs on a schedule; two runs at once are harmless. The row
  * of a file stays for the same time after its deletion has begun, so that a form that has just found
  * it is refused.
- * @returns how many files were deleted
  */
-export async function cleanupOrphans(now = new Date()): Promise<number> {
-  const replacedBefore = new Date(now.getTime() - restorableMs).toISOString();
+export async function cleanupOrphans(): Promise<void> {
+  const now = new Date();
+  const replacedBefore = subDays(now, restorableDays).toISOString();
   unwrap(await serviceDb().rpc('expire_version_uses', { p_before: replacedBefore }));
-  const before = new Date(now.getTime() - graceMs);
+  const before = subHours(now, graceHours);
   const listing = { p_before: before.toISOString(), p_limit: 100 };
   const listed = unwrap(await serviceDb().rpc('list_unreferenced_files', listing));
-  if (listed.length === 0) return 0;
+  if (listed.length === 0) return;
   const orphans = await markUnreferencedFiles(listed.map(({ name }) => name));
   if (orphans.length > 0) {
     await mediaBucket.remove(orphans);
@@ -96,5 +90,4 @@ export async function cleanupOrphans(now = new Date()): Promise<number> {
       orphans.includes(name) && deleted_at !== null && new Date(deleted_at) < before,
   );
   if (settled.length > 0) await deleteRows(settled.map(({ name }) => name));
-  return orphans.length;
 }

@@ -1315,7 +1315,7 @@ export type Database = {
           p_application_id: string | null;
           p_uploads: string[] | null;
         };
-        Returns: number;
+        Returns: undefined;
       };
       common_length: {
         Args: { p_one: string | null; p_other: string | null };
@@ -1353,6 +1353,10 @@ export type Database = {
       };
       count_found: {
         Args: { p_list: string | null; p_patterns: string[] | null; p_most: number | null };
+        Returns: number;
+      };
+      count_installations_above: {
+        Args: { p_id: string | null };
         Returns: number;
       };
       count_items: {
@@ -1678,7 +1682,7 @@ export type Database = {
       };
       remind_of_promises: {
         Args: { p_today: string | null; p_due: string | null; p_day_began: string | null };
-        Returns: number;
+        Returns: undefined;
       };
       remove_account: {
         Args: { p_id: string | null };
@@ -1750,7 +1754,11 @@ export type Database = {
         Returns: { kind: string; name: string; total: number }[];
       };
       take_attempt: {
-        Args: { p_key: string | null; p_limit: number | null; p_window_seconds: number | null };
+        Args: {
+          p_attempt_key: string | null;
+          p_attempt_limit: number | null;
+          p_attempt_window_seconds: number | null;
+        };
         Returns: number;
       };
       take_code: {
@@ -1798,12 +1806,7 @@ export type Database = {
         Returns: Json;
       };
       visibility_changes: {
-        Args: {
-          p_after?: string | null;
-          p_until?: string | null;
-          p_resource?: string | null;
-          p_limit?: number | null;
-        };
+        Args: { p_after?: string | null; p_until?: string | null; p_limit?: number | null };
         Returns: { resource: string; item: string; changes_at: string }[];
       };
     };

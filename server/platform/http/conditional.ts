@@ -21,14 +21,11 @@ export function isMatched(request: Request, tag: string): boolean {
 }
 
 /**
- * Compares If-Match with what the GET of the same URL answers now. Tags are compared without their
- * W/, as the edge adds it to what it compresses.
+ * Compares the If-Match of a request with what the GET of the same URL answers now. Tags are compared
+ * without their W/, as the edge adds it to what it compresses.
  * @param body of that GET
- * @returns false when the request sets no condition
  * @throws AppError PRECONDITION_FAILED
  */
-export function assertMatch(request: Request, body: object): boolean {
-  if (!hasCondition(request)) return false;
-  if (isMatched(request, entityTag(JSON.stringify(body)))) return true;
-  throw preconditionFailed();
+export function assertMatch(request: Request, body: object): void {
+  if (!isMatched(request, entityTag(JSON.stringify(body)))) throw preconditionFailed();
 }

@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie';
+
 /** How long a login lasts at most (reasons in docs/security.md). */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
@@ -17,13 +19,8 @@ const fullName = (name: CookieName, url: URL) => (isHttps(url) ? `__Host-${name}
 
 /** The value of a cookie that the request carries, or undefined. */
 export function readCookie(name: CookieName, request: Request, url: URL): string | undefined {
-  const wanted = `${fullName(name, url)}=`;
-  return request.headers
-    .get('cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(wanted))
-    ?.slice(wanted.length);
+  const wanted = fullName(name, url);
+  return parse(request.headers.get('cookie') ?? '', wanted)[wanted];
 }
 
 /** The session token that the request carries, or undefined. */
@@ -40,3 +37,7 @@ export const sessionCookie = (url: URL, token: string) =>
 
 /** Set-Cookie header that ends it. */
 export const clearedSessionCookie = (url: URL) => setCookie('session', url, '', 0);
+
+/** The headers of an answer that sets several cookies. */
+export const setCookies = (...cookies: string[]): HeadersInit =>
+  cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);

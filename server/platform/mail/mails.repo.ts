@@ -70,42 +70,31 @@ export async function withhold(id: string, at: Date): Promise<void> {
   unwrap(await mails().update({ refused_at: at.toISOString() }).eq('id', id));
 }
 
-type Template = DueMail['template'];
-
-/** The area that each email is about. */
-const templateAreas: Readonly<Record<Template, Area>> = {
-  'enquiry-receipt': 'enquiries',
-  'enquiry-notice': 'enquiries',
-  'enquiry-addition': 'enquiries',
-  'enquiry-answer': 'enquiries',
-  'enquiry-assigned': 'enquiries',
-  'enquiry-due': 'enquiries',
-  'enquiry-late': 'enquiries',
-  'application-receipt': 'applications',
-  'application-notice': 'applications',
-  'application-declined': 'applications',
-  'account-invitation': 'people',
-  'account-reset': 'people',
-  'account-email': 'people',
-  'account-email-changed': 'people',
+/** The column of what an email is about, by the area that reads it. */
+const subjectColumns: Readonly<Partial<Record<Area, keyof DueMail>>> = {
+  enquiries: 'enquiry_id',
+  applications: 'application_id',
+  people: 'account_link_id',
 };
-
-const templatesOf = (granted: readonly Area[]) =>
-  (Object.keys(templateAreas) as Template[]).filter((one) => granted.includes(templateAreas[one]));
 
 /**
  * The emails of these areas that could not be sent, those that are given up included, or their number
  * alone.
  */
-export const selectFailedMails = (granted: readonly Area[], isCountAlone: boolean) =>
-  mails()
-    .select(
-      'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
-      { count: 'exact', head: isCountAlone },
-    )
-    .in('template', templatesOf(granted))
-    .is('sent_at', null)
-    .not('reason', 'is', null);
+export function selectFailedMails(granted: readonly Area[], isCountAlone: boolean) {
+  const subjects = granted.flatMap((area) => subjectColumns[area] ?? []);
+  return (
+    mails()
+      .select(
+        'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
+        { count: 'exact', head: isCountAlone },
+      )
+      // Every email has an id and is about something: without an area the list is empty.
+      .or(['id.is.null', ...subjects.map((column) => `${column}.not.is.null`)].join(','))
+      .is('sent_at', null)
+      .not('reason', 'is', null)
+  );
+}
 
 /** Counts the emails of these areas that could not be sent, those that are given up included. */
 export async function countFailedMails(granted: readonly Area[]): Promise<number> {

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/rate-limit/limits.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
 
-/** What Postgres has to know to count one attempt, for a function there that does more than that. */
+/** What Postgres has to know to count one attempt: `take_attempt`, and functions that do more than that. */
 export const attemptOf = (purpose: Purpose, caller: Caller) => ({
   p_attempt_key: limitKey(purpose, caller),
   p_attempt_limit: limitOf(purpose),
@@ -27,14 +27,7 @@ export const attemptOf = (purpose: Purpose, caller: Caller) => ({
  * is reached; UNAVAILABLE
  */
 export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<void> {
-  const attempt = attemptOf(purpose, caller);
-  const seconds = unwrap(
-    await serviceDb().rpc('take_attempt', {
-      p_key: attempt.p_attempt_key,
-      p_limit: attempt.p_attempt_limit,
-      p_window_seconds: attempt.p_attempt_window_seconds,
-    }),
-  );
+  const seconds = unwrap(await serviceDb().rpc('take_attempt', attemptOf(purpose, caller)));
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 

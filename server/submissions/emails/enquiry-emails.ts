@@ -1,5 +1,5 @@
 import { answerParts } from '#contract/answer-email.ts';
-import { departmentNamed, site, systemNames, type Department } from '#contract/company.ts';
+import { site, systemNames } from '#contract/company.ts';
 import { dutyTable } from '#contract/duty-questions.ts';
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import { dayInWords } from '#contract/day-in-words.ts';
@@ -7,7 +7,6 @@ import { officeDay } from '#contract/office-time.ts';
 import type { Enquiry } from '#contract/schemas/enquiry-case.ts';
 import type { Block, Email } from '#server/platform/mail/compose.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
-import { asRecipient } from '#server/submissions/emails/email-parts.ts';
 import { readEnquiryFacts, type EnquiryFacts } from '#server/submissions/emails/enquiry-facts.ts';
 
 const kinds: Record<Enquiry['kind'], string> = {
@@ -16,10 +15,6 @@ const kinds: Record<Enquiry['kind'], string> = {
   service: 'Service visit',
   question: 'Question',
 };
-
-/** The department that answers enquiries of a kind. */
-const departmentFor = (kind: Enquiry['kind']): Department =>
-  departmentNamed(site.enquiries[kind].department);
 
 type Rows = [label: string, value: string][];
 
@@ -40,9 +35,8 @@ function sentRows(enquiry: Enquiry): Block {
  * The telephone number, with the hours in which it is answered; nothing once the enquiry is answered,
  * as a receipt may be sent days later.
  */
-function urgentText({ kind, state }: Enquiry): string[] {
-  if (!isOpenState(state)) return [];
-  const { name, phone } = departmentFor(kind);
+function urgentText({ enquiry, department: { name, phone } }: EnquiryFacts): string[] {
+  if (!isOpenState(enquiry.state)) return [];
   // The service department answers at any hour.
   if (name === site.enquiries.service.department) {
     return [`If it is urgent, call ${phone} at any hour and quote this number.`];
@@ -58,12 +52,12 @@ function urgentText({ kind, state }: Enquiry): string[] {
  * anyone can enter another person's address; the text is behind the private link.
  * @returns undefined where the sender gave a telephone number alone
  */
-function receiptEmail({ enquiry, files, statusUrl, eraseOn }: EnquiryFacts): Email | undefined {
+function receiptEmail(facts: EnquiryFacts): Email | undefined {
+  const { enquiry, department, office, files, statusUrl, eraseOn } = facts;
   if (enquiry.email === null) return undefined;
-  const department = departmentFor(enquiry.kind);
   return {
     to: { address: enquiry.email },
-    replyTo: asRecipient(department),
+    replyTo: office,
     subject: `Your enquiry ${enquiry.reference}`,
     blocks: [
       `Thank you. We have received your enquiry. Its reference number is ${enquiry.reference}. ${department.name} will reply by ${dayInWords(enquiry.promisedBy)}.`,
@@ -74,7 +68,7 @@ function receiptEmail({ enquiry, files, statusUrl, eraseOn }: EnquiryFacts): Ema
             { link: statusUrl },
           ]
         : []),
-      ...urgentText(enquiry),
+      ...urgentText(facts),
       `We keep your enquiry until ${dayInWords(eraseOn)}, or longer if it is still active. You can delete it at any time.`,
       site.name,
     ],
@@ -96,11 +90,10 @@ function personRows({ name, company, email, phone, country, region }: Enquiry): 
  * To the department: first the event, then the enquiry. All have one subject and refer to
  * the notice, whose id is that of the enquiry: mail programs display them as one thread.
  */
-function toDepartment({ enquiry, adminUrl }: EnquiryFacts, ...event: Block[]): Email {
-  const to = asRecipient(departmentFor(enquiry.kind));
+function toDepartment({ enquiry, office, adminUrl }: EnquiryFacts, ...event: Block[]): Email {
   return {
-    to,
-    replyTo: enquiry.email === null ? to : { name: enquiry.name, address: enquiry.email },
+    to: office,
+    replyTo: enquiry.email === null ? office : { name: enquiry.name, address: enquiry.email },
     subject: `${kinds[enquiry.kind]}: ${enquiry.reference}`,
     thread: [enquiry.id],
     blocks: [
@@ -150,12 +143,12 @@ function assignedEmail(facts: EnquiryFacts): Email | undefined {
  * of the receipt, and by the id of the notice a reply to it comes into the thread of the department.
  * @returns undefined where the enquiry has lost what it is made from
  */
-function answerEmail({ enquiry, answer, receiptId }: EnquiryFacts): Email | undefined {
+function answerEmail({ enquiry, office, answer, receiptId }: EnquiryFacts): Email | undefined {
   if (!answer || enquiry.email === null) return undefined;
   const { subject, greeting, signature, words } = answerParts(enquiry, answer.added);
   return {
     to: { name: enquiry.name, address: enquiry.email },
-    replyTo: asRecipient(departmentFor(enquiry.kind)),
+    replyTo: office,
     subject,
     thread: [enquiry.id, ...(receiptId ? [receiptId] : [])],
     isPersonal: true,

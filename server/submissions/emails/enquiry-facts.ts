@@ -1,9 +1,15 @@
+import { departmentNamed, site } from '#contract/company.ts';
 import type { HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { adminEnquiries } from '#contract/routes.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import type { DueMail } from '#server/platform/mail/mails.repo.ts';
-import { countByType, siteUrl, statusUrlOf } from '#server/submissions/emails/email-parts.ts';
+import {
+  asRecipient,
+  countByType,
+  siteUrl,
+  statusUrlOf,
+} from '#server/submissions/emails/email-parts.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';
 import { enquiryDetailColumns, toEnquiryDetail } from '#server/submissions/submissions.repo.ts';
 
@@ -32,9 +38,10 @@ export async function readEnquiryFacts(mail: DueMail, id: string) {
   const names = textsOf(since, 'file');
   const { receiver } = row;
   const mayRead = receiver?.disabled_at === null && receiver.areas.includes('enquiries');
+  /** The department that answers enquiries of this kind. */
+  const department = departmentNamed(site.enquiries[enquiry.kind].department);
   return {
     enquiry,
-    files: countByType(attachments),
     /** What the person has added since the email was due. */
     added: {
       messages: textsOf(since, 'message'),
@@ -46,11 +53,15 @@ export async function readEnquiryFacts(mail: DueMail, id: string) {
     answer: findAnswer(history, mail.id),
     /** Undefined where the person got no receipt. */
     receiptId: row.outgoing_mails.find(({ template }) => template === 'enquiry-receipt')?.id,
-    statusUrl: statusUrlOf(enquiryKind, row),
-    adminUrl: siteUrl(adminEnquiries({ id })),
     eraseOn,
     /** Null for an assignee without an e-mail address or without access to enquiries. */
     assigneeEmail: mayRead ? receiver.email : null,
+    department,
+    /** The department as it writes and receives emails. */
+    office: asRecipient(department),
+    files: countByType(attachments),
+    statusUrl: statusUrlOf(enquiryKind, row),
+    adminUrl: siteUrl(adminEnquiries({ id })),
   };
 }
 

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import type {
-  fileDescription,
-  fileReplacement,
-  mediaQuery,
-} from '#contract/schemas/stored-file.ts';
+import type { fileDescription, fileReplacement, mediaQuery } from '#contract/api/media.ts';
 import { toQuery, type ListParameters } from '#src/client/api/list-query.ts';
 import { request } from '#src/client/request.ts';
 

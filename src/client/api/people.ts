@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/schemas/factors.ts';
-import type { PersonQuery } from '#contract/schemas/person.ts';
+import type { PersonQuery } from '#contract/api/person.ts';
 import { request } from '#src/client/request.ts';
 
 /** Everything that is stored of a person. @throws ApiError NOT_FOUND where that is nothing */

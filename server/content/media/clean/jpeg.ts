@@ -5,14 +5,11 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc
 const adobe = 0xee;
 const comment = 0xfe;
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text;
-
 /** Returns the part of a segment that the picture needs: all of it, the orientation of Exif, or nothing. */
 function neededPart(type: number, segment: Uint8Array): Uint8Array | undefined {
-  const content = segment.subarray(4);
-  if (type === marker.exif && startsWith(content, 'Exif\0\0')) {
-    const orientation = readOrientation(content.subarray(6));
+  const content = Buffer.from(segment.subarray(4, 16)).toString('latin1');
+  if (type === marker.exif && content.startsWith('Exif\0\0')) {
+    const orientation = readOrientation(segment.subarray(10));
     if (orientation === undefined) return undefined;
     const tiff = orientationAlone(orientation);
     return Buffer.concat([
@@ -21,9 +18,9 @@ function neededPart(type: number, segment: Uint8Array): Uint8Array | undefined {
       tiff,
     ]);
   }
-  if (type === marker.icc) return startsWith(content, 'ICC_PROFILE\0') ? segment : undefined;
+  if (type === marker.icc) return content.startsWith('ICC_PROFILE\0') ? segment : undefined;
   const isApp = type >= marker.app0 && type <= 0xef;
-  const isNeeded = type === marker.app0 ? startsWith(content, 'JFIF\0') : type === adobe;
+  const isNeeded = type === marker.app0 ? content.startsWith('JFIF\0') : type === adobe;
   return (isApp && !isNeeded) || type === comment ? undefined : segment;
 }
 

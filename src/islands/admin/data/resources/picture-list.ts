@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 
 /**
  * The files of an item are fields of its editor whose text is a JSON list of entries, so that drafts,

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { lengths } from '#contract/limits.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { describeMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';

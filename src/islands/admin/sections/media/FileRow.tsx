@@ -1,4 +1,4 @@
-import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { followInPlace } from '../../data/router.ts';

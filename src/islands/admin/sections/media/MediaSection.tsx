@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pageSizes } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { listMedia, removeMedia } from '#src/client/api/media.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';

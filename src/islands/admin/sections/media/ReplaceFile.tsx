@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { FileField } from '#src/islands/ui/FileField.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
 import { videoTypesText, pictureTypes } from '../../data/resources/media-parts.ts';

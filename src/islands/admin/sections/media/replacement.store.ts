@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { videoTypeRefused } from '#contract/files/video-codec.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { replaceMedia } from '#src/client/api/media.ts';
 import { notify } from '#src/client/notify.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shownDay } from '#contract/office-time.ts';
-import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/api/person.ts';
 import { exportPerson, removePerson } from '#src/client/api/people.ts';
 import { notify } from '#src/client/notify.ts';
 import { Button } from '#src/islands/ui/Button.tsx';

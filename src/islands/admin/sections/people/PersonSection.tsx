@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { hasPhoneNumber } from '#contract/enquiry-rules.ts';
 import { personMessages } from '#contract/messages.ts';
-import type { PersonData, PersonQuery } from '#contract/schemas/person.ts';
+import type { PersonData, PersonQuery } from '#contract/api/person.ts';
 import { exportPerson } from '#src/client/api/people.ts';
 import { ApiError } from '#src/client/request.ts';
 import { routes } from '#contract/routes.ts';

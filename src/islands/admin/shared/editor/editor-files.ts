@@ -1,6 +1,6 @@
 import { maxPictures } from '#contract/limits.ts';
 import { tooManyPictures } from '#contract/schemas/news-picture.ts';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { focalPoint, modelView } from '../../data/resources/item-fields.ts';

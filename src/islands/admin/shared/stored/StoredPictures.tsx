@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StoredFile } from '#contract/schemas/stored-file.ts';
+import type { StoredFile } from '#contract/api/media.ts';
 import { listMedia } from '#src/client/api/media.ts';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';

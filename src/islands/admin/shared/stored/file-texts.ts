@@ -1,4 +1,4 @@
-import type { FileUse, StoredFile } from '#contract/schemas/stored-file.ts';
+import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import { routes } from '#contract/routes.ts';
 
 /** The original name of a file, or the beginning of its stored name. */
