@@ -1,6 +1,7 @@
 // First, as it reads `.env`.
 import './local/setup/load-env.ts';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
@@ -35,6 +36,9 @@ const noImageEndpoint = './src/build/no-image-endpoint.ts';
 const hashOf = (script: string) =>
   `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
+const schemaFiles = readdirSync('contract/schemas').sort();
+const schemas = schemaFiles.map((name) => readFileSync(`contract/schemas/${name}`, 'utf8'));
+
 export default defineConfig({
   site,
   // A page is the file /path.html, so that its URL has no slash at the end.
@@ -66,6 +70,7 @@ export default defineConfig({
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
       HAS_SAMPLES: JSON.stringify(samples.length > 0),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
+      CONTRACT_VERSION: JSON.stringify(hashOf(schemas.join(''))),
       COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       REPORT_BROWSER_ERRORS: String(env.REPORT_BROWSER_ERRORS === 'on'),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),

@@ -1,6 +1,8 @@
 // Every sentence that the specification fixes (requirements §2, §5, §8, §9), to the letter: 'edting'
 // and 'Error installation news' are given so. Below them ours that browser and server share.
 
+import { maxPictures } from './limits.ts';
+
 /** The three toasts of one action: while it runs, when it worked, when it failed (requirements §8). */
 interface ActionMessages {
   pending: string;
@@ -192,6 +194,14 @@ export const personMessages = {
 } as const;
 
 export const companyMessages = { saved: 'The company facts are saved' } as const;
+
+export const publicationMessages = {
+  momentPassed: 'Choose a future date and time',
+  endsBeforeItBegins: 'The end must lie in the future and after the beginning',
+  closingDayPassed: 'The closing day has passed. Choose a later one, or none',
+} as const;
+
+export const tooManyPictures = `A release has ${maxPictures} further pictures at most`;
 
 /** What the server says where the specification is silent. */
 export const serverMessages = {

@@ -50,6 +50,10 @@ export function shownDay(date: string): string {
 export const timeOf = (timestamp: string): string =>
   `${officeStamp(timestamp).slice(-5)} ${site.timeZoneAbbreviation}`;
 
+/** The same with seconds: 14:05:09 IST. */
+export const clockTime = (timestamp: string): string =>
+  `${lightFormat(new TZDate(timestamp, site.zone), 'HH:mm:ss')} ${site.timeZoneAbbreviation}`;
+
 /** Day and time of a timestamp at the office: 21 Nov 2026, 14:05 IST. */
 export const momentOf = (timestamp: string): string =>
   `${shownDay(timestamp)}, ${timeOf(timestamp)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { isRefused, parseNumber } from '#contract/units/parse-number.ts';
+import { readRupees } from '#contract/rupees.ts';
 import {
   calendarDate,
   clearable,
@@ -59,14 +59,6 @@ export const closingFields = {
 export type ClosingFields = z.infer<z.ZodObject<typeof closingFields>>;
 
 const wholeRupees = 'The stipend must be whole rupees, 0 or more';
-
-/** Reads rupees as people write them: `₹ 1,25,000/-`, `25 000`. Other texts are returned unchanged. */
-function readRupees(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
-  const amount = given.replace(/^\s*(?:₹|rs\.?)/i, '').replace(/\/-\s*$/, '');
-  const read = parseNumber(amount, true);
-  return isRefused(read) || read.rest !== '' ? given : read.value;
-}
 
 /** Whole rupees, as a number from JSON or as a form sends them. */
 export const stipend = z.preprocess(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths, maxPictures } from '#contract/limits.ts';
+import { tooManyPictures } from '#contract/messages.ts';
 import { optionalText } from '#contract/schemas/fields.ts';
 import { storedImageName } from '#contract/schemas/upload.ts';
 
@@ -20,8 +21,6 @@ const refused =
   'pictures must be a list such as [{"image": "…", "imageAlt": "…", "caption": "…", "isModelView": false}], with the stored name of each picture';
 
 export const pictureTwice = 'The main picture is also one of the further pictures';
-
-export const tooManyPictures = `A release has ${maxPictures} further pictures at most`;
 
 /** A form sends the list as JSON; blank is an empty one. */
 function readList(given: unknown): unknown {

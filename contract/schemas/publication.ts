@@ -9,12 +9,6 @@ import { clearable, oneOf, timestamp } from '#contract/schemas/fields.ts';
 export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-export const publicationMessages = {
-  momentPassed: 'Choose a future date and time',
-  endsBeforeItBegins: 'The end must lie in the future and after the beginning',
-  closingDayPassed: 'The closing day has passed. Choose a later one, or none',
-} as const;
-
 /** The state of an item; for administrators only. */
 export const publication = z.strictObject({
   status: z.enum(publicationStatuses),

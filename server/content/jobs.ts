@@ -1,6 +1,6 @@
 import { noAccessText } from '#contract/areas.ts';
 import { plainText } from '#contract/markdown/render.ts';
-import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
+import { applicationMessages, notFoundMessages, publicationMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { jobDetail } from '#contract/routes.ts';
 import type {
@@ -11,7 +11,6 @@ import type {
   managedJobQuery,
 } from '#contract/schemas/job.ts';
 import type { ListQuery } from '#contract/schemas/page-info.ts';
-import { publicationMessages } from '#contract/schemas/publication.ts';
 import type { Columns, ContentType, ItemInput } from '#server/content/content-type.ts';
 import { publicationColumns } from '#server/content/publication.ts';
 import { serviceDb } from '#server/platform/db/client.ts';

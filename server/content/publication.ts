@@ -1,8 +1,5 @@
-import {
-  publicationMessages,
-  type Publication,
-  type PublicationFields,
-} from '#contract/schemas/publication.ts';
+import { publicationMessages } from '#contract/messages.ts';
+import type { Publication, PublicationFields } from '#contract/schemas/publication.ts';
 import type { JobState } from '#contract/schemas/job.ts';
 import type { Rows } from '#server/content/content-type.ts';
 import { fieldError } from '#server/platform/http/errors.ts';

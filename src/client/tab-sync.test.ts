@@ -60,6 +60,25 @@ test.each([
   expect(await received).toEqual({ resource, kind, id: 'a' });
 });
 
+test('an item comes with its announcement, unless another version of the contract made it', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const received: unknown[] = [];
+  const both = new Promise<void>((resolve) =>
+    other.onBroadcast((announcement) => {
+      received.push(announcement);
+      if (received.length === 2) resolve();
+    }),
+  );
+  const announcement = { resource: 'news', kind: 'updated', id: 'a' } as const;
+  const older = new BroadcastChannel('admin');
+  older.postMessage({ ...announcement, item: { id: 'a' }, contractVersion: 'older' });
+  one.broadcast({ ...announcement, item: { id: 'a' } });
+  await both;
+  older.close();
+  expect(received).toContainEqual(announcement);
+  expect(received).toContainEqual({ ...announcement, item: { id: 'a' } });
+});
+
 test('an unsubscribed listener is not called', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const left = vi.fn();

@@ -81,12 +81,16 @@ test('an entry says who did what and when, and links to its subject', async ({ a
 });
 
 test('an entry shows old and new values as the screens name them', async ({ api, open }) => {
+  const file = (digit: string) => `${digit.repeat(32)}.jpg`;
   answer(api, [
     entry({
       changes: [
         { field: 'title', from: 'Old silo', to: 'Silo' },
         { field: 'image_alt', from: null, to: 'A silo' },
         { field: 'publish_at', from: null, to: '2026-11-30T03:30:00Z' },
+        { field: 'image', from: file('a'), to: file('b') },
+        { field: 'poster', from: file('a'), to: null },
+        { field: 'pictures.1.image', from: null, to: file('b') },
       ],
     }),
     entry({
@@ -96,7 +100,12 @@ test('an entry shows old and new values as the screens name them', async ({ api,
     entry({
       kind: 'company',
       label: null,
-      changes: [{ field: 'departments.2.phone', from: '1', to: '2' }],
+      changes: [
+        { field: 'departments.2.phone', from: '1', to: '2' },
+        { field: 'certificates.2.image', from: file('a'), to: file('b') },
+        { field: 'hours.1.weekdays', from: '1, 2, 3, 4, 5', to: '1, 2, 3, 4, 5, 6' },
+        { field: 'workingDays', from: '1, 2', to: '1, 4' },
+      ],
     }),
   ]);
   await open('/admin/activity');
@@ -106,8 +115,14 @@ test('an entry shows old and new values as the screens name them', async ({ api,
     'Titlefrom Old silo → to Silo',
     'Picture descriptionfrom none → to A silo',
     'Publish onfrom none → to 30 Nov 2026, 09:00 IST',
+    'Filereplaced',
+    'Still pictureremoved',
+    'Further picture 1added',
     'Statefrom New → to Closed',
     'Departments 2, phonefrom 1 → to 2',
+    'Picture of certificate 2replaced',
+    'Hours 1, weekdaysfrom Monday to Friday → to Monday to Saturday',
+    'Working daysfrom Monday and Tuesday → to Monday and Thursday',
   ]);
   await expectAccessible();
 });

@@ -217,6 +217,10 @@ test('the last step of an import can be left, and its end is found later', async
   await button('Stop waiting').click();
   await expect.element(page.getByText(/^The server publishes the items by itself/)).toBeVisible();
   await expect.element(button('Check again')).toHaveFocus();
+  await press('Enter');
+  const checked = page.getByRole('status').getByText(/^Checked at \d\d:\d\d:\d\d IST: nothing is/);
+  await expect.element(checked).toBeVisible();
+  await expect.element(button('Check again')).toHaveFocus();
   await expectAccessible();
   api.respond('getItemCounts', {
     ...{ success: true, counts: { news: 0, jobs: 1, installations: 0 } },

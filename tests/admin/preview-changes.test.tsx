@@ -84,17 +84,27 @@ test('a failed preview keeps the text and the state of Save', async ({ api, open
   expect(tabs).toEqual([{ isClosed: true }]);
   await expect.element(field('Title')).toHaveValue('Changed');
   await expect.element(notice()).not.toBeInTheDocument();
+  const failure = dialog().getByRole('group', { name: 'No preview' });
+  await expect.element(failure).toMatchTextContent(`The preview could not be made. ${message}`);
+  await field('Title').fill('Changed again');
+  await expect.element(failure).not.toBeInTheDocument();
+  await previewButton().click();
+  await expect.element(failure).toBeVisible();
   stop();
+  await button('Try again', failure).click();
+  await expect.element(notice()).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(field('Title')).toHaveValue('Changed again');
 
   const reason = 'The title is no title';
   const refusal = { status: 400, message: reason, code: 'VALIDATION_FAILED' } as const;
   const accept = api.refuse('previewNews', { ...refusal, fields: { title: reason } });
   await previewButton().click();
   await expect.element(field('Title')).toHaveAccessibleDescription(reason);
-  await expect.element(field('Title')).toHaveValue('Changed');
+  await expect.element(field('Title')).toHaveValue('Changed again');
   accept();
   await button('Save changes', dialog()).click();
-  await expect.element(card('Changed')).toBeVisible();
+  await expect.element(card('Changed again')).toBeVisible();
 });
 
 test('a preview of an item that has changed opens the comparison', async ({ api, open }) => {
@@ -135,4 +145,20 @@ test('Cancel stops a running preview and keeps the text', async ({ api, open }) 
   await expect.element(field('Title')).toHaveValue('Changed');
   await expect.element(notice()).not.toBeInTheDocument();
   await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('the editor shows why a preview failed until it can be opened', async ({ api, open }) => {
+  const tabs = openTabs();
+  const message = 'Our database is out of reach at the moment';
+  const { id } = api.data.add('news', 'Shown');
+  await open(news.path);
+  await button('Edit Shown').click();
+  const stop = api.refuse('getManagedNews', { status: 503, message, code: 'UNAVAILABLE' });
+  await button('Preview', dialog()).click();
+  const failure = dialog().getByRole('group', { name: 'No preview' });
+  await expect.element(failure).toMatchTextContent(`The preview could not be opened. ${message}`);
+  stop();
+  await button('Try again', failure).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  expect(tabs).toEqual([{ isClosed: true }, { address: `/preview/${id}`, isClosed: false }]);
 });

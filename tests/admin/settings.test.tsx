@@ -302,6 +302,28 @@ test.for([
   expect(sent).toEqual(['33333']);
 });
 
+test('leaving while a save waits for an upload says that nothing was saved', async ({
+  api,
+  open,
+}) => {
+  saved(api, {}, 0, 0);
+  await open(path);
+  await button('Add a certificate').click();
+  const arrive = api.hold('createUpload');
+  await page
+    .getByLabelText('Choose the picture of certificate 1')
+    .upload(await makePicture('iso.png'));
+  await save();
+  await expect.element(page.getByText(/^A picture is still being uploaded\./)).toBeVisible();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expectOneToast(/^The settings were not saved,.* Your other changes are kept\.$/);
+  arrive();
+  expect(api.count('updateCompany')).toBe(0);
+});
+
 test('an earlier version is compared, restored and saved again', async ({ api, open }) => {
   saved(api, { phone: '22222' }, 2, 2);
   api.respond('listCompanyVersions', { success: true, versions: [version(2, 'ben'), version(1)] });
@@ -359,6 +381,9 @@ test('versions are compared as people read them: pictures, days and response tim
   await expect.element(certificates.getByRole('img', { name: 'Quality' }).first()).toBeVisible();
   expect(certificates.getByRole('img').elements()).toHaveLength(2);
   await expect.element(certificates).toMatchTextContent(/Quality\s*ISO 9001\s*Sample/);
+  await expect
+    .element(certificates.getByText('Picture of certificate “Quality” replaced.'))
+    .toBeVisible();
   expect(certificates.element().textContent).not.toMatch(/\.png|yes/);
   await expect.element(dialog().getByRole('region')).toHaveLength(3);
   await expectAccessible();

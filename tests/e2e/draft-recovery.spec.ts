@@ -122,3 +122,25 @@ test('a draft survives a lost connection', async ({ page, adminApi, expectConsol
   await closeToasts(page);
   await expectSaved(page, news, { title, button: 'Try again', adminApi });
 });
+
+test('an editor that was open before the connection was lost checks its fields', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/, 'any');
+  await page.clock.install();
+  await page.goto(news.path);
+  await page.getByRole('button', { name: news.add }).click();
+  await expect(dialog(page).getByRole('toolbar', { name: 'Format' })).toBeVisible();
+  const loading = page.waitForResponse((response) => response.url().endsWith('.js'));
+  await page.clock.fastForward(10_000);
+  const schema = await loading;
+  // Until its modules are there too.
+  await page.evaluate((url) => import(url), schema.url());
+  await page.context().setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription(
+    /All fields are required/,
+  );
+  await expect(dialog(page).getByText('Image is required')).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applicationMessages } from '#contract/messages.ts';
-import { publicationMessages } from '#contract/schemas/publication.ts';
+import { applicationMessages, publicationMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publicationMessages } from '#contract/schemas/publication.ts';
+import { publicationMessages } from '#contract/messages.ts';
 import { expectError } from '../support/answers.ts';
 import { callsOf, resources, type Fields, type Item } from '../support/resources.ts';
 import { useBackend } from '../support/backend.ts';

@@ -1,5 +1,6 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import { readRupees } from '#contract/rupees.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/account.ts';
 import type { InstallationPlace } from '#contract/schemas/installation.ts';
@@ -112,17 +113,18 @@ function crud(data: Data, resource: ResourceName, name: string, one: string, man
     const { date, upload, image: _image, ...form } = await readForm(request);
     const file =
       typeof upload === 'string' ? { image: upload, imageUrl: `/v1/uploads/${upload}` } : {};
-    const stipend = 'stipend' in form ? { stipend: Number(form['stipend']) } : {};
+    const stipend = 'stipend' in form ? { stipend: Number(readRupees(form['stipend'])) } : {};
     const closing = 'isClosed' in form ? { closesAt: form['isClosed'] ? data.now() : null } : {};
     const list = 'pictures' in form ? { pictures: storedPictures(form['pictures']) } : {};
     const flag = 'isModelView' in form ? { isModelView: form['isModelView'] === 'true' } : {};
     const poster = 'poster' in form ? storedPoster(form['poster']) : {};
-    // A blank moment of a multipart form takes it away.
-    const blank = ['publishAt', 'unpublishAt'].filter((name) => form[name] === '');
-    const moments: Record<string, null> = Object.fromEntries(blank.map((name) => [name, null]));
+    // A blank text takes these away.
+    const clearable = ['publishAt', 'unpublishAt', 'closesOn', 'duration'];
+    const blank = clearable.filter((name) => form[name] === '');
+    const cleared: Record<string, null> = Object.fromEntries(blank.map((name) => [name, null]));
     return {
       ...form,
-      ...moments,
+      ...cleared,
       ...file,
       ...list,
       ...flag,

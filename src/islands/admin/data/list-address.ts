@@ -2,11 +2,13 @@ import { lengths } from '#contract/limits.ts';
 
 /**
  * Reads the search terms from a fragment or a query string. Terms that may name a person are in the
- * fragment, because logs contain query strings.
+ * fragment, because logs contain query strings. Control characters, which the server refuses, are
+ * read as spaces, and further characters than it takes are left out.
  */
 export function readWords(part: string): string {
   const words = new URLSearchParams(part.replace(/^#/, '')).get('q') ?? '';
-  return [...words.trim()].slice(0, lengths.search).join('');
+  const storable = words.replace(/\p{Cc}+/gu, ' ').trim();
+  return [...storable].slice(0, lengths.search).join('');
 }
 
 /** Returns search terms as a fragment. */

@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { installationQuery } from '#contract/schemas/installation.ts';
-import { jobQuery } from '#contract/schemas/job.ts';
-import { managedNewsQuery, newsQuery } from '#contract/schemas/news.ts';
-import { isWhole, queryKey, readQuery } from './list-query.ts';
+import { installationsResource } from '../resources/installations.resource.ts';
+import { jobsResource } from '../resources/jobs.resource.ts';
+import { newsResource } from '../resources/news.resource.ts';
+import { isWhole, queryKey } from './list-query.ts';
 
-describe('readQuery', () => {
+describe('the query of a list of items', () => {
+  const { readQuery } = newsResource;
+
   test('an empty address gives the default query', () => {
-    expect(readQuery('', newsQuery)).toEqual({ page: 1, sort: 'newest' });
+    expect(readQuery('')).toEqual({ page: 1, sort: 'newest' });
   });
 
   test('reads every parameter of its resource', () => {
-    expect(readQuery('?q=fly+ash&sort=title&year=2024&page=3', newsQuery)).toEqual({
+    expect(readQuery('?q=fly+ash&sort=title&year=2024&page=3')).toEqual({
       page: 3,
       q: 'fly ash',
       sort: 'title',
       year: 2024,
     });
-    expect(readQuery('?term=open&sort=stipend', jobQuery)).toMatchObject({
+    expect(jobsResource.readQuery('?term=open&sort=stipend&state=closed')).toMatchObject({
       term: 'open',
       sort: 'stipend',
+      state: 'closed',
     });
-    expect(readQuery('?kind=video', installationQuery)).toMatchObject({ kind: 'video' });
+    expect(installationsResource.readQuery('?kind=video&state=draft')).toMatchObject({
+      ...{ kind: 'video', sort: 'place', state: 'draft' },
+    });
   });
 
   test.each([
@@ -31,20 +36,26 @@ describe('readQuery', () => {
     '?sort=stipend',
     '?year=24',
     '?year=3024',
+    '?state=closed',
+    '?state=',
     '?q=+++',
-    `?q=${'x'.repeat(101)}`,
     '?q=%00',
     '?term=open&kind=video&utm_source=mail&limit=100',
   ])('%s is not sent', (search) => {
-    expect(readQuery(search, newsQuery)).toEqual({ page: 1, sort: 'newest' });
+    expect(readQuery(search)).toEqual({ page: 1, sort: 'newest' });
+  });
+
+  test('further characters than the server takes, and controls, are left out of the search', () => {
+    expect(readQuery(`?q=${'x'.repeat(101)}`)).toMatchObject({ q: 'x'.repeat(100) });
+    expect(readQuery('?q=fly%00ash')).toMatchObject({ q: 'fly ash' });
   });
 
   test('an address does not ask for an export, which the server records', () => {
-    expect(readQuery('?purpose=export', managedNewsQuery)).not.toHaveProperty('purpose');
+    expect(readQuery('?purpose=export')).not.toHaveProperty('purpose');
   });
 
   test('an invalid parameter does not invalidate the others', () => {
-    expect(readQuery('?page=x&q=silo', newsQuery)).toMatchObject({ page: 1, q: 'silo' });
+    expect(readQuery('?page=x&q=silo')).toMatchObject({ page: 1, q: 'silo' });
   });
 });
 

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
+import { readPage, readWords } from '../list-address.ts';
+import type { SelectOption } from '../resources/resource.ts';
 
 /** The query of every list. */
 export interface PageQuery {
@@ -18,26 +19,36 @@ export interface ListQuery extends PageQuery {
   purpose?: 'export' | undefined;
 }
 
-/** The query of one resource, without the page size, which the URL does not set. */
-export type QueryOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'limit'>;
+/** Returns the text if it is the value of an option; the option without a URL parameter has none. */
+export function readOption<Value extends string>(
+  options: readonly SelectOption<Value>[],
+  text: string | null,
+): Exclude<Value, ''> | undefined {
+  const value = options.find((option) => option.value === text)?.value;
+  return value ? (value as Exclude<Value, ''>) : undefined;
+}
+
+interface Choices<Sort extends string, State extends string> {
+  /** The first one is the default. */
+  sorts: readonly [SelectOption<Sort>, ...SelectOption<Sort>[]];
+  states: readonly SelectOption<State>[];
+}
 
 /**
- * Reads a query string. Each parameter is validated separately with the server's rule. Invalid
- * parameters get their default, and unknown ones are ignored.
+ * Reads the parameters that the lists of news, jobs and installations share. Invalid parameters get
+ * their default, and unknown ones are ignored. A URL never starts an export; only its button does.
  */
-export function readQuery<Schema extends z.ZodObject>(
+export function readListQuery<Sort extends string, State extends string>(
   search: string,
-  schema: Schema,
-): QueryOf<Schema> {
-  const given = new URLSearchParams(search);
-  const query: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    // A URL never starts an export; only its button does.
-    if (name === 'limit' || name === 'purpose') continue;
-    const read = rule.safeParse(given.get(name) ?? undefined);
-    query[name] = read.success ? read.data : rule.parse(undefined);
-  }
-  return query as QueryOf<Schema>;
+  { sorts, states }: Choices<Sort, State>,
+) {
+  const parameters = new URLSearchParams(search);
+  return {
+    page: readPage(parameters),
+    q: readWords(search) || undefined,
+    sort: readOption(sorts, parameters.get('sort')) ?? sorts[0].value,
+    state: readOption(states, parameters.get('state')),
+  };
 }
 
 /** Returns a key of a query: equal keys mean the same list. */

@@ -5,14 +5,9 @@ import {
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import {
-  installationFields,
-  managedInstallation,
-  managedInstallationQuery,
-} from '#contract/schemas/installation.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#contract/routes.ts';
-import { readQuery } from '../list/list-query.ts';
+import { readListQuery, readOption } from '../list/list-query.ts';
 import {
   focalPoint,
   languageField,
@@ -26,13 +21,29 @@ import { anyMedia, pictureTypes, videoTypesText } from './media-parts.ts';
 import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 
+const sorts = [
+  { value: 'place', label: 'As on the site' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+] as const;
+
+const kinds = [
+  { value: '', label: 'All types' },
+  { value: 'image', label: 'Pictures' },
+  { value: 'video', label: 'Videos' },
+] as const;
+
 /** Installations, for Manage Installations (requirements §2). */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,
   api: installationsApi,
-  schemas: { item: managedInstallation, fields: installationFields },
-  readQuery: (search: string) => readQuery(search, managedInstallationQuery),
+  loadSchema: async () => (await import('#contract/schemas/installation.ts')).installationFields,
+  readQuery: (search: string) => ({
+    ...readListQuery(search, { sorts, states: stateFilter.options }),
+    kind: readOption(kinds, new URLSearchParams(search).get('kind')),
+  }),
   pageSize: pageSizes.installations,
   cacheKey: 'installations',
   texts: {
@@ -44,21 +55,8 @@ export const installationsResource = defineResource({
     heading: 'Manage Installations',
     addLabel: 'Add Installation',
     words: { one: 'installation', many: 'installations' },
-    sorts: [
-      { value: 'place', label: 'As on the site' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'title', label: 'Title A–Z' },
-    ],
-    filter: () => ({
-      name: 'kind',
-      label: 'Type',
-      options: [
-        { value: '', label: 'All types' },
-        { value: 'image', label: 'Pictures' },
-        { value: 'video', label: 'Videos' },
-      ],
-    }),
+    sorts,
+    filter: () => ({ name: 'kind', label: 'Type', options: kinds }),
     stateFilter,
     emptyText: listMessages.installationsEmpty,
   },
@@ -78,8 +76,6 @@ export const installationsResource = defineResource({
       },
       ...momentFields,
     ],
-    // The still picture is a file, which is sent separately.
-    clean: ({ [stillField]: _, ...values }) => values,
     media: {
       ...anyMedia,
       hint: `A picture (${pictureTypes}), or a video (${videoTypesText}). It is uploaded now, and added when you save. Pictures are resized.`,

@@ -4,8 +4,8 @@ import { lengths } from '#contract/limits.ts';
 import { modelViewLabel } from '#src/config/picture-credits.ts';
 import { stateOf, type Stateful } from './item-state.ts';
 import { toLocalMoment } from './moments.ts';
-import { imageField, oneStored } from './picture-list.ts';
-import type { FieldConfig, Resource, ResourceItem, Values } from './resource.ts';
+import { checkablePictures, imageField, oneStored } from './picture-list.ts';
+import type { FieldConfig, Fields, Resource, ResourceItem, Values } from './resource.ts';
 
 /** The title: required in every resource. */
 export const titleField: FieldConfig<{ title: string }, 'title'> = {
@@ -95,6 +95,22 @@ export function readValues(
   return Object.fromEntries(
     fields.map(({ name, read, initial }) => [name, item ? read(item) : (initial?.() ?? '')]),
   );
+}
+
+/** Kinds of fields that are sent apart from the texts: files, and the times of a state. */
+const sentApart: readonly FieldConfig['kind'][] = ['media', 'still', 'moment'];
+
+/** Returns the typed texts as the API takes them; it reads them by the schema of the resource. */
+export function textsToSend(
+  { fields }: Pick<Resource['editor'], 'fields'>,
+  values: Values,
+): Fields {
+  const texts = fields.flatMap(({ name, kind }) => {
+    const value = values[name];
+    if (value === undefined || sentApart.includes(kind)) return [];
+    return [[name, kind === 'pictures' ? checkablePictures(value) : value] as const];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Returns the fields of an editor, with the main file at its place. */

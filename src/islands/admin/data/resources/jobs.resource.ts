@@ -1,42 +1,53 @@
-import { lengths, pageSizes } from '#contract/limits.ts';
+import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import {
   jobMessages,
   listMessages,
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import {
-  closingFields,
-  jobFields,
-  managedJob,
-  managedJobQuery,
-  stipend,
-} from '#contract/schemas/job.ts';
+import { readRupees } from '#contract/rupees.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { routes } from '#contract/routes.ts';
 import { site } from '#contract/company.ts';
-import { readQuery } from '../list/list-query.ts';
+import { readListQuery, readOption } from '../list/list-query.ts';
 import { descriptionField, languageField, momentFields, titleField } from './item-fields.ts';
 import { jobStateFilter } from './list-filters.ts';
 import { defineResource } from './resource.ts';
 
 /** Returns a typed stipend as an amount; undefined for an invalid one. */
 export function readStipend(typed: string): string | undefined {
-  const { success, data } = stipend.safeParse(typed);
-  return success ? rupees(data) : undefined;
+  const amount = readRupees(typed);
+  const isValid = Number.isInteger(amount) && Number(amount) >= 0 && Number(amount) <= maxStipend;
+  return isValid ? rupees(Number(amount)) : undefined;
 }
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+  { value: 'stipend', label: 'Highest stipend' },
+] as const;
+
+const terms = [
+  { value: '', label: 'All jobs' },
+  { value: 'fixed', label: 'Fixed term' },
+  { value: 'open', label: 'Not fixed' },
+] as const;
 
 /** Jobs, for Manage Jobs (requirements §2). */
 export const jobsResource = defineResource({
   name: 'jobs',
   path: routes.adminJobs,
   api: jobsApi,
-  schemas: {
-    item: managedJob,
-    fields: jobFields.extend({ closesOn: closingFields.closesOn }),
+  loadSchema: async () => {
+    const { closingFields, jobFields } = await import('#contract/schemas/job.ts');
+    return jobFields.extend({ closesOn: closingFields.closesOn });
   },
-  readQuery: (search: string) => readQuery(search, managedJobQuery),
+  readQuery: (search: string) => ({
+    ...readListQuery(search, { sorts, states: jobStateFilter.options }),
+    term: readOption(terms, new URLSearchParams(search).get('term')),
+  }),
   pageSize: pageSizes.jobs,
   texts: {
     ...jobMessages,
@@ -48,21 +59,8 @@ export const jobsResource = defineResource({
     heading: 'Manage Jobs',
     addLabel: '+ Create Job',
     words: { one: 'job', many: 'jobs' },
-    sorts: [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'title', label: 'Title A–Z' },
-      { value: 'stipend', label: 'Highest stipend' },
-    ],
-    filter: () => ({
-      name: 'term',
-      label: 'Type',
-      options: [
-        { value: '', label: 'All jobs' },
-        { value: 'fixed', label: 'Fixed term' },
-        { value: 'open', label: 'Not fixed' },
-      ],
-    }),
+    sorts,
+    filter: () => ({ name: 'term', label: 'Type', options: terms }),
     stateFilter: jobStateFilter,
     emptyText: listMessages.jobsEmpty,
     failureDetail: (message) => message ?? listMessages.jobsFetchError,

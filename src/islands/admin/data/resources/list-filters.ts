@@ -2,7 +2,7 @@ import type { ItemState } from './item-state.ts';
 import type { ListFilter, SelectOption } from './resource.ts';
 
 /** The filter by state. */
-export const stateFilter: ListFilter = {
+export const stateFilter = {
   name: 'state',
   label: 'State',
   options: [
@@ -12,13 +12,13 @@ export const stateFilter: ListFilter = {
     { value: 'scheduled', label: 'Scheduled' },
     { value: 'archived', label: 'Archived' },
   ],
-};
+} as const satisfies ListFilter;
 
 /** The state filter of jobs. A closed job does not count as published. */
-export const jobStateFilter: ListFilter = {
+export const jobStateFilter = {
   ...stateFilter,
   options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],
-};
+} as const satisfies ListFilter;
 
 /** The texts of empty lists by state. */
 export const emptyStateText: Record<ItemState, string> = {

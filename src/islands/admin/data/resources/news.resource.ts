@@ -1,3 +1,4 @@
+import { isInRange } from '#contract/calendar-date.ts';
 import { pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
@@ -5,11 +6,10 @@ import {
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { managedNews, managedNewsQuery, newsFields } from '#contract/schemas/news.ts';
 import { newsApi } from '#src/client/api/news.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
-import { readQuery } from '../list/list-query.ts';
+import { readListQuery } from '../list/list-query.ts';
 import {
   descriptionField,
   focalPoint,
@@ -21,16 +21,29 @@ import {
 } from './item-fields.ts';
 import { stateFilter, yearOptions } from './list-filters.ts';
 import { pictureMedia, pictureTypes } from './media-parts.ts';
-import { checkablePictures, picturesField, picturesOf } from './picture-list.ts';
+import { picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+  { value: 'updated', label: 'Edited last' },
+] as const;
+
+const readYear = (text: string | null): number | undefined =>
+  text !== null && /^\d{4}$/.test(text) && isInRange(`${text}-01-01`) ? Number(text) : undefined;
 
 /** News, for Manage News (requirements §2). */
 export const newsResource = defineResource({
   name: 'news',
   path: routes.adminNews,
   api: newsApi,
-  schemas: { item: managedNews, fields: newsFields },
-  readQuery: (search: string) => readQuery(search, managedNewsQuery),
+  loadSchema: async () => (await import('#contract/schemas/news.ts')).newsFields,
+  readQuery: (search: string) => ({
+    ...readListQuery(search, { sorts, states: stateFilter.options }),
+    year: readYear(new URLSearchParams(search).get('year')),
+  }),
   pageSize: pageSizes.news,
   cacheKey: 'news',
   texts: {
@@ -43,12 +56,7 @@ export const newsResource = defineResource({
     addLabel: 'Add News',
     isAddFloating: true,
     words: { one: 'release', many: 'releases' },
-    sorts: [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'title', label: 'Title A–Z' },
-      { value: 'updated', label: 'Edited last' },
-    ],
+    sorts,
     filter: ({ year }, { items, years = [] }) => ({
       name: 'year',
       label: 'Year',
@@ -87,10 +95,6 @@ export const newsResource = defineResource({
       },
       ...momentFields,
     ],
-    clean: (values) => ({
-      ...values,
-      pictures: checkablePictures(values[picturesField]),
-    }),
     dayField: 'date',
     media: {
       ...pictureMedia,

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { isObject } from '#contract/is-object.ts';
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { StoredFile } from '#contract/api/media.ts';
+import type { Turn } from '#src/client/pictures/chosen-file.ts';
 
 /**
  * The files of an item are fields of its editor whose text is a JSON list of entries, so that drafts,
@@ -12,31 +13,48 @@ export const picturesField = 'pictures';
 export const stillField = 'poster';
 
 /** A file of an item: a stored one, or one that was chosen for it. */
-const pictureEntry = z.object({
+export interface PictureEntry {
   /** The stored name of a stored file; a random id for a chosen file. */
-  key: z.string(),
+  key: string;
   /** Stored name; null for a chosen file that is not stored yet. */
-  image: z.string().nullable(),
+  image: string | null;
   /** Name of the chosen file, which the draft stores under `key`; null for a stored file. */
-  fileName: z.string().nullable(),
-  imageAlt: z.string(),
-  caption: z.string(),
-  isModelView: z.boolean().default(false),
+  fileName: string | null;
+  imageAlt: string;
+  caption: string;
+  isModelView: boolean;
   /** Rotation of the chosen picture in degrees; absent for none. */
-  turn: z.literal([0, 90, 180, 270]).optional(),
+  turn?: Turn | undefined;
   /** The name that a stored file had when it was chosen, if known. */
-  originalName: z.string().optional(),
-});
+  originalName?: string | undefined;
+}
 
-export type PictureEntry = z.output<typeof pictureEntry>;
+/** The properties of an entry, in the order in which they are written. */
+const properties: readonly (keyof PictureEntry)[] = [
+  ...(['key', 'image', 'fileName', 'imageAlt', 'caption'] as const),
+  ...(['isModelView', 'turn', 'originalName'] as const),
+];
 
-const pictureEntries = z.array(pictureEntry).catch([]);
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const turns: readonly unknown[] = [undefined, 0, 90, 180, 270];
 
-/** The entries of a text; none if the editor did not write it. */
+/** True for an entry as `writePictures` writes it, without its default values. */
+function isEntry(value: unknown): value is Omit<PictureEntry, 'isModelView'> {
+  if (!isObject(value)) return false;
+  const { key, image, fileName, imageAlt, caption, isModelView, turn, originalName } = value;
+  const areTexts = [key, imageAlt, caption, originalName ?? ''].every(isText);
+  const isFlag = isModelView === undefined || typeof isModelView === 'boolean';
+  return areTexts && [image, fileName].every(isTextOrNull) && isFlag && turns.includes(turn);
+}
+
+/** The entries of a text. What the editor did not write is left out. */
 export function readPictures(text: string | undefined): PictureEntry[] {
   if (!text) return [];
   try {
-    return pictureEntries.parse(JSON.parse(text));
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return [];
+    return list.filter(isEntry).map((entry) => ({ isModelView: false, ...entry }));
   } catch {
     return []; // no JSON
   }
@@ -51,7 +69,7 @@ export function writePictures(entries: readonly PictureEntry[]): string {
     isModelView: isModelView || undefined,
     turn: turn || undefined,
   }));
-  return JSON.stringify(written, Object.keys(pictureEntry.shape));
+  return JSON.stringify(written, [...properties]);
 }
 
 /** Returns the further pictures of an item as text. */

@@ -1,16 +1,17 @@
-import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand';
 import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
+import { isObject } from '#contract/is-object.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
+import { contractVersion } from '#src/config/contract-version.ts';
 import { useAuth } from '../auth.store.ts';
 import { queryKey, type ListQuery } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
 import { usePublishStatus } from '../publish-status.ts';
 import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
-import { readValues } from './item-fields.ts';
+import { readValues, textsToSend } from './item-fields.ts';
 import type { Fields, ResourceConfig, ResourceItem } from './resource.ts';
 
 /** Further data in the answer of a list. */
@@ -51,7 +52,7 @@ export type ResourceStore = StoreApi<ResourceState>;
 
 /** Creates the store of a resource. The query of its list is read from the URL. */
 export function createResourceStore(config: ResourceConfig): ResourceStore {
-  const { name, path, api, schemas, readQuery, pageSize, editor } = config;
+  const { name, path, api, readQuery, pageSize, editor } = config;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
   const store = createStore<ResourceState>()((set, get) => {
@@ -88,8 +89,7 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
       update: async (seen, draft, options) =>
         publish('updated', await send(api.update(seen, draft, options), seen.id), seen),
       changeState: (item, state) => {
-        const values = readValues(editor, item);
-        const fields = schemas.fields.parse(editor.clean?.(values) ?? values);
+        const fields = textsToSend(editor, readValues(editor, item));
         return get().update(item, { fields, state });
       },
       remove: async (id) => {
@@ -105,7 +105,7 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
     if (change.resource !== name) return;
     const query = getQuery();
     const isAsItOpens = query !== undefined && queryKey(query) === queryKey(readQuery(''));
-    applyBroadcast(store.getState(), change, schemas.item, { isAsItOpens, state: query?.state });
+    applyBroadcast(store.getState(), change, { isAsItOpens, state: query?.state });
   });
   return store;
 }
@@ -142,12 +142,11 @@ async function createOnce(
 function applyBroadcast(
   list: ListState<ResourceItem, ListExtra>,
   { kind, id, item }: Broadcast,
-  schema: z.ZodType<ResourceItem>,
   { isAsItOpens, state }: { isAsItOpens: boolean; state: string | undefined },
 ): void {
   if (kind === 'removed') return list.drop(id);
-  const read = schema.safeParse(item);
-  if (read.success && (kind === 'updated' || isAsItOpens)) putIn(list, kind, read.data, state);
+  const isPlaced = item !== undefined && (kind === 'updated' || isAsItOpens);
+  if (isPlaced) putIn(list, kind, item as ResourceItem, state);
   else void list.reload();
 }
 
@@ -163,12 +162,19 @@ function putIn(
   else replace(item);
 }
 
-function cacheOf({ cacheKey, schemas }: ResourceConfig) {
+interface CachedPage {
+  contractVersion: string;
+  items: ResourceItem[];
+}
+
+/** True for a page that was cached with the same version of the contract. */
+const isCachedPage = (value: unknown): value is CachedPage =>
+  isObject(value) && value['contractVersion'] === contractVersion && Array.isArray(value['items']);
+
+function cacheOf({ cacheKey }: ResourceConfig) {
   if (!cacheKey) return undefined;
-  const isItems = (value: unknown): value is ResourceItem[] =>
-    z.array(schemas.item).safeParse(value).success;
   return {
-    read: () => readStored(cacheKey, isItems) ?? [],
-    write: (items: readonly ResourceItem[]) => writeStored(cacheKey, items),
+    read: () => readStored(cacheKey, isCachedPage)?.items ?? [],
+    write: (items: readonly ResourceItem[]) => writeStored(cacheKey, { contractVersion, items }),
   };
 }

@@ -105,13 +105,11 @@ interface EditorConfig<Item, Own extends Fields> {
   media?: MediaConfig;
   /** Name of the field with the public date. The editor asks before it publishes a future one. */
   dayField?: keyof Own & string;
-  /** Converts typed texts to the input of the schema. */
-  clean?: (values: Values) => Values;
 }
 
-export interface SelectOption {
+export interface SelectOption<Value extends string = string> {
   /** Empty for the choice that has no URL parameter. */
-  value: string;
+  value: Value;
   label: string;
 }
 
@@ -149,8 +147,11 @@ export interface ResourceConfig<
   /** Path of the screen that lists the items. */
   path: string;
   api: ResourceApi<Item, Own, Query & { limit?: number }>;
-  /** Schemas of an item as the API answers it, and of the fields as it accepts them. */
-  schemas: { item: z.ZodType<Item>; fields: z.ZodType<Own> };
+  /**
+   * Loads the schema of the fields as the API accepts them. An editor needs it to check what was
+   * typed, not to open.
+   */
+  loadSchema: () => Promise<z.ZodType<Own>>;
   /** Reads the query of the list from a query string. */
   readQuery: (search: string) => Query;
   pageSize: number;

@@ -3,7 +3,7 @@ import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
 import type { ActivityKind } from '#contract/areas.ts';
 import type { ActivityEntry, ValueChange } from '#contract/schemas/history.ts';
 import { followInPlace } from '../../data/router.ts';
-import { describeEntry, fieldLabel, valueText } from './words.ts';
+import { describeChange, describeEntry } from './words.ts';
 
 /**
  * One entry: when, by whom, what, the changed values, and links to its subject.
@@ -45,23 +45,34 @@ export function ActivityRow({ entry, isOnly }: { entry: ActivityEntry; isOnly: b
 function Changes({ changes }: { changes: readonly ValueChange[] }) {
   return (
     <dl className="my-1.5 grid gap-x-4 gap-y-1 border-l-2 border-line pl-3 text-fine sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
-      {changes.map(({ field, from, to }) => (
-        <div key={field} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-          <dt className="text-steel">{fieldLabel(field)}</dt>
-          <dd className="min-w-0 whitespace-pre-line">
-            <del>
-              <span className="sr-only">from </span>
-              {valueText(field, from)}
-            </del>{' '}
-            <span aria-hidden="true">→</span>{' '}
-            <ins className="no-underline">
-              <span className="sr-only">to </span>
-              {valueText(field, to)}
-            </ins>
-          </dd>
-        </div>
-      ))}
+      {changes.map((change) => {
+        const { label, from, to } = describeChange(change);
+        return (
+          <div key={change.field} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+            <dt className="text-steel">{label}</dt>
+            <dd className="min-w-0 whitespace-pre-line">
+              {from === undefined ? to : <OldAndNew {...{ from, to }} />}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
+  );
+}
+
+function OldAndNew({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <del>
+        <span className="sr-only">from </span>
+        {from}
+      </del>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <ins className="no-underline">
+        <span className="sr-only">to </span>
+        {to}
+      </ins>
+    </>
   );
 }
 

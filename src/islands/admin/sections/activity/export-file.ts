@@ -2,7 +2,7 @@ import { site } from '#contract/company.ts';
 import { officeDay, officeStamp } from '#contract/office-time.ts';
 import type { ActivityEntry } from '#contract/schemas/history.ts';
 import { toCsv } from '#src/client/csv.ts';
-import { describeEntry, fieldLabel, kindLabels, valueText } from './words.ts';
+import { describeChange, describeEntry, kindLabels } from './words.ts';
 
 const heads = (zone: string) => [
   ...[`Time (${zone})`, 'Person', 'Kind', 'Action', 'Field', 'Old value', 'New value', 'Id'],
@@ -25,11 +25,10 @@ export function exportFile(
       kindLabels[entry.kind],
       `${action} ${what}`,
     ];
-    const changes = entry.changes.map(({ field, from, to }) => [
-      fieldLabel(field),
-      valueText(field, from),
-      valueText(field, to),
-    ]);
+    const changes = entry.changes.map((change) => {
+      const { label, from = '', to } = describeChange(change);
+      return [label, from, to];
+    });
     return (changes.length > 0 ? changes : [['', '', '']]).map((values) => [
       ...row,
       ...values,

@@ -1,6 +1,7 @@
+import { daysInWords } from '#contract/company.ts';
 import { momentOf } from '#contract/office-time.ts';
 import type { ActivityKind } from '#contract/areas.ts';
-import type { ActivityEntry } from '#contract/schemas/history.ts';
+import type { ActivityEntry, ValueChange } from '#contract/schemas/history.ts';
 import { outcomeLabels, stageLabels, stateLabels } from '../../shared/submission/labels.ts';
 
 // Labels of the kinds, actions, fields and values of the activity.
@@ -97,10 +98,19 @@ const fieldLabels: Readonly<Record<string, string>> = {
   assignee: 'Assigned to',
 };
 
+/** What the pictures of rows are called, by the name of their list. */
+const rowPictures: Readonly<Record<string, string>> = {
+  certificates: 'Picture of certificate',
+  pictures: 'Further picture',
+};
+
 /** `departments.2.phone` is "Departments 2, phone". */
-export function fieldLabel(field: string): string {
+function fieldLabel(field: string): string {
   const known = fieldLabels[field];
   if (known) return known;
+  const [, list = '', place] = /^(\w+)\.(\d+)\.image$/.exec(field) ?? [];
+  const picture = rowPictures[list];
+  if (picture) return `${picture} ${place}`;
   const text = field
     .split('.')
     .map((part) => part.replace(/_|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
@@ -116,8 +126,28 @@ const states: Readonly<Record<string, string>> = {
 const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
 /** A stored value as text: times in the office's zone, states by their label, "none" for an empty value. */
-export function valueText(field: string, value: string | null): string {
+function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'none';
+  if (/(^|\.)(weekdays|workingDays)$/.test(field))
+    return daysInWords(value.split(', ').map(Number));
   if (/_at$/.test(field) && !Number.isNaN(Date.parse(value))) return momentOf(value);
   return (field === 'state' || field === 'outcome' ? states[value] : answers[value]) ?? value;
+}
+
+/** Names of stored files say nothing to people. */
+const isFile = (field: string) => /(^|\.)(image|poster)$/.test(field);
+
+/** A changed value: what it is called, and how it changed. */
+export interface ChangeTexts {
+  label: string;
+  /** Absent for a file, where `to` says what happened to it. */
+  from?: string;
+  to: string;
+}
+
+/** Returns a changed value as text. */
+export function describeChange({ field, from, to }: ValueChange): ChangeTexts {
+  const label = fieldLabel(field);
+  if (isFile(field)) return { label, to: !from ? 'added' : !to ? 'removed' : 'replaced' };
+  return { label, from: valueText(field, from), to: valueText(field, to) };
 }

@@ -5,12 +5,12 @@ import {
   isEmptySite,
   type ItemCounts,
 } from '#contract/archive-texts.ts';
-import { officeStamp } from '#contract/office-time.ts';
+import { clockTime, officeStamp } from '#contract/office-time.ts';
 import { request } from '#src/client/request.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { Region } from '../../shared/Region.tsx';
-import { useLoad } from '../../shared/use-load.ts';
+import { useLoad, type Loaded } from '../../shared/use-load.ts';
 import { ArchiveError, type Run } from './archive-run.ts';
 import type { Archive } from './import-archive.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -29,7 +29,7 @@ export function ImportRegion() {
     >
       <LoadState loaded={loaded} what="the number of items" bars={1}>
         {({ counts }) => {
-          if (isLeft) return <LeftImport counts={counts} onCheck={loaded.reload} />;
+          if (isLeft) return <LeftImport counts={counts} {...loaded} />;
           if (isEmptySite(counts) || isDone) return <ImportForm run={run} />;
           return <p className="notice">{importMessages.notEmpty(counts)}</p>;
         }}
@@ -38,9 +38,15 @@ export function ImportRegion() {
   );
 }
 
+interface LeftImportProps extends Pick<Loaded<unknown>, 'isLoading' | 'hasFailed' | 'reload'> {
+  counts: ItemCounts;
+}
+
 /** The last step of an import that the person does not wait for. */
-function LeftImport({ counts, onCheck }: { counts: ItemCounts; onCheck: () => void }) {
+function LeftImport({ counts, isLoading, hasFailed, reload }: LeftImportProps) {
   const isWaiting = isEmptySite(counts);
+  const [checkedAt, setCheckedAt] = useState<string>();
+  const isAnswered = checkedAt !== undefined && !isLoading && !hasFailed;
   const check = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => (isWaiting ? check : text).current?.focus(), [isWaiting]);
@@ -52,10 +58,20 @@ function LeftImport({ counts, onCheck }: { counts: ItemCounts; onCheck: () => vo
           : `The archive is imported: ${countsText(counts)}.`}
       </p>
       {isWaiting && (
-        <Button ref={check} onClick={onCheck}>
+        <Button
+          ref={check}
+          isBusy={isLoading}
+          onClick={() => {
+            setCheckedAt(new Date().toISOString());
+            reload();
+          }}
+        >
           Check again
         </Button>
       )}
+      <p role="status" className="w-full empty:sr-only">
+        {isWaiting && isAnswered && `Checked at ${clockTime(checkedAt)}: nothing is imported yet.`}
+      </p>
     </div>
   );
 }

@@ -43,6 +43,15 @@ const isSame = (one: CompanyFacts, other: CompanyFacts, part: keyof CompanyFacts
   partText(one, part) === partText(other, part) &&
   (part !== 'certificates' || pictures(one) === pictures(other));
 
+/** Says which certificates have another picture; the texts beside the pictures may be the same. */
+const pictureNote = (then: CompanyFacts, now: CompanyFacts): string =>
+  now.certificates
+    .filter(({ title, image }) =>
+      then.certificates.some((other) => other.title === title && other.image !== image),
+    )
+    .map(({ title }) => `Picture of certificate “${title}” replaced.`)
+    .join(' ');
+
 /** A part of the facts as people read it: certificates with their pictures, anything else as text. */
 function PartContent({ facts, part }: { facts: CompanyFacts; part: keyof CompanyFacts }) {
   const { certificates } = facts;
@@ -131,6 +140,7 @@ function Difference({ version, values, onBack, onRestore }: DifferenceProps) {
                 key={part}
                 label={labels[part]}
                 title={title}
+                note={part === 'certificates' ? pictureNote(then, now) : ''}
                 theirs={<PartContent facts={then} part={part} />}
                 yours={<PartContent facts={now} part={part} />}
               />

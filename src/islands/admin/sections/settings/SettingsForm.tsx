@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
+import { notify } from '#src/client/notify.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -19,6 +20,9 @@ const CompanyVersions = lazyPart(
   async () => (await import('./CompanyVersions.tsx')).CompanyVersions,
 );
 
+const notSaved =
+  'The settings were not saved, because you left them while a picture was uploaded. Choose it again there, and save.';
+
 interface SettingsFormProps {
   saved: Saved;
   onSaved: (saved: Saved, build: string) => void;
@@ -27,12 +31,15 @@ interface SettingsFormProps {
 /** The facts about the company as a form; what is typed survives a reload. */
 export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const form = useCompanyForm(saved, onSaved);
-  const { uploads, isWaiting, ...saving } = useSaveAfterUploads(() => void form.save());
+  const { uploads, isWaiting, ...saving } = useSaveAfterUploads(
+    () => void form.save(),
+    () => notify.message(form.canKeep ? `${notSaved} Your other changes are kept.` : notSaved),
+  );
   const { values, errors, change, isTyped, isOutdated, isSaving, canKeep } = form;
   const [isComparing, setComparing] = useState(false);
   const [restored, setRestored] = useState<number>();
   const count = Object.keys(errors).length;
-  useUnloadQuestion(isTyped && !canKeep);
+  useUnloadQuestion(isWaiting || (isTyped && !canKeep));
   const discard = () => {
     saving.cancel();
     form.discard();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How a field reports its uploads. */
@@ -11,14 +11,21 @@ export interface Uploads {
 /**
  * Saves at once, or after the running uploads. After a failed upload it does not save, because the form
  * may show the earlier file again.
+ * @param onDropped called when the form is left while a save waits, which is then not made
  */
-export function useSaveAfterUploads(save: () => void) {
+export function useSaveAfterUploads(save: () => void, onDropped: () => void) {
   const [count, setCount] = useState(0);
   const [isWanted, setWanted] = useState(false);
   const latest = useRef({ save, count, isWanted });
   useLayoutEffect(() => {
     latest.current = { save, count, isWanted };
   });
+
+  const isWaiting = isWanted && count > 0;
+  const leave = useEffectEvent(() => {
+    if (isWaiting) onDropped();
+  });
+  useEffect(() => () => leave(), []);
 
   const uploads: Uploads = {
     begin: () => setCount((before) => before + 1),
@@ -36,7 +43,7 @@ export function useSaveAfterUploads(save: () => void) {
   };
   return {
     uploads,
-    isWaiting: isWanted && count > 0,
+    isWaiting,
     save: () => {
       if (count === 0) save();
       else setWanted(true);

@@ -7,10 +7,11 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useListFocus } from '../list/list-focus.ts';
 import { useUnloadQuestion } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
+import type { EditableResource } from './editor-state.ts';
 import { EditorFooter } from './EditorFooter.tsx';
 import { ChangesLinkNotice } from './ChangesLinkNotice.tsx';
 import { EditorForm } from './EditorForm.tsx';
-import { EditorNotices, SaveNotices } from './Notices.tsx';
+import { EditorNotices, PreviewNotice, SaveNotices } from './Notices.tsx';
 import { useEditorActions } from './use-editor-actions.ts';
 
 const CompareVersions = lazyPart(
@@ -31,6 +32,7 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
   const { store, resource } = useOpenEditor();
   const { isLocked, canKeep, isDirty, comparison } = useEditor();
   useUnloadQuestion(!canKeep.texts && isDirty());
+  useSchema(resource, isDirty());
   const [isLeaving, setIsLeaving] = useState(false);
   const created = useRef<string>(undefined);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -52,6 +54,10 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
   const retry = () => {
     saveButton.current?.focus(); // the pressed button is removed with its notice
     actions.retry();
+  };
+  const previewAgain = () => {
+    saveButton.current?.focus();
+    actions.preview();
   };
   const leave = (how: 'keep' | 'discard') => {
     store.getState().leave(how);
@@ -77,6 +83,7 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
       footer={
         <div className="grid gap-3">
           <SaveNotices onRetry={retry} />
+          <PreviewNotice onRetry={previewAgain} />
           <ChangesLinkNotice />
           <EditorFooter saveRef={saveButton} actions={actions} onCancel={close} />
         </div>
@@ -97,6 +104,22 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
       {question && <FutureDateQuestion {...question} />}
     </Dialog>
   );
+}
+
+/** An editor without changes loads its schema after this time. */
+const schemaDelayMs = 10_000;
+
+/**
+ * Loads the schema of the fields before it is needed: with the first change, and in an editor without
+ * changes later, so that one that loses its connection can check the fields.
+ */
+function useSchema({ loadSchema }: EditableResource, isTyped: boolean): void {
+  useEffect(() => {
+    // A check tries again if this fails.
+    const load = () => void loadSchema().catch(() => undefined);
+    const timer = setTimeout(load, isTyped ? 0 : schemaDelayMs);
+    return () => clearTimeout(timer);
+  }, [loadSchema, isTyped]);
 }
 
 interface LeaveQuestionProps {

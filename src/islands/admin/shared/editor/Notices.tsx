@@ -5,6 +5,7 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { cannotKeep } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
+import { isTyped } from './editor-draft.ts';
 import type { Failure } from './editor-state.ts';
 import { draftTime } from './use-drafts.ts';
 import { useOnline } from './use-online.ts';
@@ -70,6 +71,25 @@ export function SaveNotices({ onRetry }: { onRetry: () => void }) {
       )}
       {failure && <FailureNotice {...failure} onRetry={onRetry} />}
     </>
+  );
+}
+
+/** Why the last preview failed, until one works or the text changes. A toast has announced it. */
+export function PreviewNotice({ onRetry }: { onRetry: () => void }) {
+  const { previewFailure, values, isLocked } = useEditor();
+  // By their content: the text editor writes its text once when it is loaded.
+  if (!previewFailure || isTyped({ values, base: previewFailure.values })) return null;
+  return (
+    <div
+      role="group"
+      aria-label="No preview"
+      className="notice border-danger flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <p className="min-w-0 flex-1 basis-56">{previewFailure.text}</p>
+      <Button isBusy={isLocked} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { officeMoment } from '#contract/office-time.ts';
-import { publicationMessages } from '#contract/schemas/publication.ts';
+import { publicationMessages } from '#contract/messages.ts';
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { stateOf, type ItemState } from '../../data/resources/item-state.ts';
 import { fromLocalMoment } from '../../data/resources/moments.ts';

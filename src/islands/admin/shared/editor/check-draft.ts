@@ -2,7 +2,8 @@ import { fieldErrorsOf } from '#contract/errors.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
-import type { Fields, MediaConfig, Values } from '../../data/resources/resource.ts';
+import { textsToSend } from '../../data/resources/item-fields.ts';
+import type { MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { EditableResource } from './editor-state.ts';
 
@@ -24,17 +25,20 @@ export function checkFile(
   return `The ${what} is larger than ${megabytes(maxBytes)}`;
 }
 
-/** Validates the typed values with the server's schema. Returns the fields to send, or the errors. */
-export function checkDraft(
-  { schemas, editor: { media, clean } }: Pick<EditableResource, 'schemas' | 'editor'>,
+/**
+ * Validates the typed values with the server's schema, and returns the errors by field. If the schema
+ * cannot be loaded, as after a deploy, the server validates them when they are sent.
+ */
+export async function checkDraft(
+  { loadSchema, editor }: Pick<EditableResource, 'loadSchema' | 'editor'>,
   { values, hasFile }: { values: Values; hasFile: boolean },
-): { fields: Fields; errors?: never } | { errors: FieldErrors } {
-  const { data, error } = schemas.fields.safeParse(clean?.(values) ?? values);
-  const errors = {
-    ...fieldErrorsOf(error?.issues ?? []),
-    ...(media && !hasFile && { [imageField]: validationMessages.imageRequired }),
+): Promise<FieldErrors> {
+  const schema = await loadSchema().catch(() => undefined);
+  const issues = schema?.safeParse(textsToSend(editor, values)).error?.issues ?? [];
+  return {
+    ...fieldErrorsOf(issues),
+    ...(editor.media && !hasFile && { [imageField]: validationMessages.imageRequired }),
   };
-  return data && Object.keys(errors).length === 0 ? { fields: data } : { errors };
 }
 
 /** Returns the note under a text field that is nearly full; undefined below 90 % of its limit. */

@@ -43,7 +43,7 @@ export async function openDraft({ id, owner, resource, itemId }: Wanted): Promis
 }
 
 /** True if any value differs from the loaded one. */
-export const isTyped = ({ values, base }: EditorContent): boolean =>
+export const isTyped = ({ values, base }: Pick<EditorContent, 'values' | 'base'>): boolean =>
   Object.entries(values).some(([name, value]) => value !== base[name]);
 
 interface KeeperOptions {
@@ -60,7 +60,7 @@ export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOpt
   let sentId = draft.kept?.sentId ?? null;
   let isReleased = false;
   const persist = ({ values, base, seenAt }: EditorContent) => {
-    if (!isTyped({ values, base, seenAt })) return removeDraft(id);
+    if (!isTyped({ values, base })) return removeDraft(id);
     const savedAt = new Date().toISOString();
     onKept(writeDraft({ id, owner, resource, itemId, sentId, values, base, seenAt, savedAt }));
   };

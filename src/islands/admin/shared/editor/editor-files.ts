@@ -1,5 +1,5 @@
 import { maxPictures } from '#contract/limits.ts';
-import { tooManyPictures } from '#contract/schemas/news-picture.ts';
+import { tooManyPictures } from '#contract/messages.ts';
 import type { StoredFile } from '#contract/api/media.ts';
 import { keepDraftFile } from '#src/client/draft-files.ts';
 import type { Turn } from '#src/client/pictures/chosen-file.ts';

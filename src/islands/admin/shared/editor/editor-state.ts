@@ -9,9 +9,8 @@ import type { FileActions } from './editor-files.ts';
 import type { FileUpload, fileStorage } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
-export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor'> & {
+export type EditableResource = Pick<Resource, 'name' | 'texts' | 'editor' | 'loadSchema'> & {
   list: Pick<Resource['list'], 'words'>;
-  schemas: Pick<Resource['schemas'], 'fields'>;
   api: Pick<Resource['api'], 'get' | 'preview' | 'previewChanges'>;
   store: { getState: () => Pick<ResourceState, 'create' | 'update' | 'replace'> };
 };
@@ -60,6 +59,8 @@ export interface EditorData extends EditorContent {
   sending: { isUploaded: boolean; isPreview?: boolean } | undefined;
   /** The last link to unsaved changes. */
   changesLink: ChangesLink | undefined;
+  /** The reason why the last preview failed, and the texts that it was to show. */
+  previewFailure: { text: string; values: Values } | undefined;
   /** False once this browser has failed to store the texts, or a file. */
   canKeep: { texts: boolean; file: boolean };
   /** The draft is open in another tab; this editor has a new one. */
@@ -87,13 +88,19 @@ export interface EditorState extends EditorData, FileActions {
   undoDiscard: () => void;
   /** Loads an earlier version into the form. Typed text can be restored. */
   restoreVersion: (version: number, texts: Values) => void;
-  /** Resolves to the saved item, or undefined if it was not saved. Never throws. */
-  save: (action: SaveAction) => Promise<ResourceItem | undefined>;
+  /**
+   * Resolves to the saved item, or undefined if it was not saved. Never throws.
+   * @param onAccepted called once the fields are valid, before anything is sent
+   */
+  save: (action: SaveAction, onAccepted?: () => void) => Promise<ResourceItem | undefined>;
   /**
    * Makes a private link to the unsaved changes. Resolves to undefined if that failed; the typed text
    * stays. Never throws.
+   * @param onAccepted called once the fields are valid, before anything is sent
    */
-  previewChanges: () => Promise<ChangesLink | undefined>;
+  previewChanges: (onAccepted?: () => void) => Promise<ChangesLink | undefined>;
+  /** Notes why a preview could not be opened; undefined once it is open. */
+  notePreview: (failure: string | undefined) => void;
   stop: () => void;
   /** Notes that another tab has changed or deleted this item. */
   applyBroadcast: (kind: 'updated' | 'removed') => void;
@@ -147,6 +154,7 @@ export function openState(
     attempted: 'save',
     sending: undefined,
     changesLink: undefined,
+    previewFailure: undefined,
     canKeep: { texts: true, file: true },
     isElsewhere,
     restoredFrom: kept?.isCopy ? undefined : kept?.savedAt,

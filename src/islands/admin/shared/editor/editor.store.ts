@@ -75,7 +75,7 @@ export function createEditor(
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
     const compare = () => compareWithStored(tools);
     const sendOptions = { resource, sending, stillMade, get, set, onConflict: compare };
-    const { send, stop } = createDraftSender(sendOptions);
+    const { check, send, stop } = createDraftSender(sendOptions);
     const endComparison = (content: EditorContent, more: Partial<EditorData>) =>
       rewrite(content, {
         seen: get().comparison?.storedItem,
@@ -92,8 +92,10 @@ export function createEditor(
     return {
       ...openState(asFound(item), item, draft),
       ...actions,
-      save: createSaver({ ...sendOptions, keeper, send }),
-      previewChanges: createChangesPreview({ ...sendOptions, send }),
+      save: createSaver({ ...sendOptions, keeper, check, send }),
+      previewChanges: createChangesPreview({ ...sendOptions, check, send }),
+      notePreview: (text) =>
+        set({ previewFailure: text === undefined ? undefined : { text, values: get().values } }),
       stop,
       sendFile: sending.sendFile,
       type: (name, value) => {

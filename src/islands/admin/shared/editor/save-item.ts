@@ -6,33 +6,27 @@ import { isOnSite } from '../../data/resources/item-state.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import type { SaveAction } from './actions.ts';
 import type { DraftKeeper } from './editor-draft.ts';
-import {
-  checkTyped,
-  seenVersion,
-  takeFailure,
-  type DraftSender,
-  type SendOptions,
-} from './send-draft.ts';
+import { seenVersion, takeFailure, type DraftSender, type SendOptions } from './send-draft.ts';
 
 const stoppedLate =
   'Stopped, but everything had been sent. The server may have saved it: look at the list before you save again.';
 
-interface SaverOptions extends SendOptions {
+interface SaverOptions extends SendOptions, Pick<DraftSender, 'check' | 'send'> {
   keeper: DraftKeeper;
-  send: DraftSender['send'];
 }
 
 /** Makes the action that saves an open editor. */
 export function createSaver(options: SaverOptions) {
-  const { resource, keeper, send, get, set } = options;
+  const { resource, keeper, check, send, get, set } = options;
   /** Resolves to the item when it is saved, to undefined when it is not. Never throws. */
-  return async (action: SaveAction): Promise<ResourceItem | undefined> => {
+  return async (action: SaveAction, onAccepted?: () => void): Promise<ResourceItem | undefined> => {
     const state = get();
     if (state.sending) return undefined;
     const seen = seenVersion(state);
     set({ attempted: action });
-    const checked = checkTyped(options, action);
+    const checked = await check(action);
     if (!checked) return undefined;
+    onAccepted?.();
     // The new id is stored before it is sent: should the answer be lost, the next attempt has it.
     const newId = seen ? null : keeper.nameNewItem(state);
     const texts = seen ? resource.texts.update : resource.texts.create;

@@ -1,6 +1,7 @@
 import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
 import { FileRefused } from '#src/client/pictures/chosen-file.ts';
 import { ApiError, isAbort } from '#src/client/request.ts';
+import { textsToSend } from '../../data/resources/item-fields.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
 import type { Fields, ResourceItem } from '../../data/resources/resource.ts';
 import { checkMoments, stateChange, type SaveAction } from './actions.ts';
@@ -18,51 +19,59 @@ export interface SendOptions extends Pick<EditorTools, 'resource' | 'get' | 'set
   onConflict: () => Promise<void>;
 }
 
-/** The validated fields, and the requested change of the state. */
+/** The valid fields, and the requested change of the state. */
 interface CheckedDraft {
   fields: Fields;
   state: StateChange;
+  /** Aborts the attempt. */
+  signal: AbortSignal;
 }
+
+type Kind = Pick<NonNullable<EditorData['sending']>, 'isPreview'>;
 
 /** The version of the item that the editor saw; undefined for a new item. */
 export function seenVersion({ seen, isGone, seenAt }: EditorData): ResourceItem | undefined {
   return seen && !isGone ? { ...seen, updatedAt: seenAt ?? seen.updatedAt } : undefined;
 }
 
-/** Validates the typed values. Returns undefined after it has marked the refused fields. */
-export function checkTyped(
-  { resource, get, set }: Pick<SendOptions, 'resource' | 'get' | 'set'>,
-  action: SaveAction,
-): CheckedDraft | undefined {
-  const state = get();
-  const { values, failedChecks } = state;
-  const hasFile = filesIn(state, imageField).length > 0;
-  const checked = checkDraft(resource, { values, hasFile });
-  // The server has no times of a new item, so all of them are sent.
-  const moments = { values, base: seenVersion(state) ? state.base : {} };
-  const errors = { ...checked.errors, ...checkMoments(action, moments) };
-  if (checked.errors || Object.keys(errors).length > 0) {
-    set({ errors, failure: undefined, failedChecks: failedChecks + 1 });
-    return undefined;
-  }
-  return { fields: checked.fields, state: stateChange(action, moments) };
-}
-
-/** Sends the content of an editor, one request at a time. `stop` aborts it. */
-export function createDraftSender({ sending, stillMade, set }: SendOptions) {
+/** Checks and sends the content of an editor, one attempt at a time. `stop` aborts it. */
+export function createDraftSender({ resource, sending, stillMade, get, set }: SendOptions) {
   let running: AbortController | undefined;
   return {
+    /**
+     * Locks the editor and validates the typed values. Resolves to undefined after it has marked the
+     * refused fields, or was stopped; the editor is then unlocked. Never throws.
+     */
+    check: async (action: SaveAction, kind: Kind = {}): Promise<CheckedDraft | undefined> => {
+      const { signal } = (running = new AbortController());
+      const state = get();
+      const { values } = state;
+      set({ sending: { isUploaded: false, ...kind } });
+      // The server has no times of a new item, so all of them are sent.
+      const moments = { values, base: seenVersion(state) ? state.base : {} };
+      const hasFile = filesIn(state, imageField).length > 0;
+      const refused = await checkDraft(resource, { values, hasFile });
+      const errors = { ...refused, ...checkMoments(action, moments) };
+      if (signal.aborted) set({ sending: undefined });
+      else if (Object.keys(errors).length > 0) {
+        const failedChecks = get().failedChecks + 1;
+        set({ sending: undefined, errors, failure: undefined, failedChecks });
+      } else {
+        const fields = textsToSend(resource.editor, values);
+        return { fields, state: stateChange(action, moments), signal };
+      }
+      return undefined;
+    },
     /**
      * Calls `write` with the texts as soon as the files are stored. Files that storage has deleted are
      * sent again.
      * @throws FileRefused, ApiError, AbortError
      */
     send: async <Result>(
-      { fields, state }: CheckedDraft,
+      { fields, state, signal }: CheckedDraft,
       write: (draft: ItemDraft<Fields>, signal: AbortSignal) => Promise<Result>,
-      kind: { isPreview?: boolean } = {},
+      kind: Kind = {},
     ): Promise<Result> => {
-      const { signal } = (running = new AbortController());
       const attempt = async () => {
         set({ sending: { isUploaded: false, ...kind } });
         const { upload, pictures, poster } = await sending.settle(stillMade(), signal);

@@ -7,7 +7,7 @@ import { proposedMoment, suggestedMoments } from '../../data/resources/moments.t
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { actionsOf, isSavedBeforePreview, type SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
-import type { EditorData, EditorStore } from './editor-state.ts';
+import type { ChangesLink, EditorData, EditorState, EditorStore } from './editor-state.ts';
 
 interface ActionOptions {
   onSaved: (item: ResourceItem, isNew: boolean) => void;
@@ -67,26 +67,33 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     },
     /** Repeats the last attempt. */
     retry: () => void send(store.getState().attempted),
+    // No tab is opened if a field is refused.
     preview: () => {
-      const { seen, save, previewChanges, isDirty, sending } = store.getState();
+      const { seen, isGone, sending, isDirty, save, previewChanges, notePreview } =
+        store.getState();
       if (sending) return;
       const addressOf = resource.api.preview;
       if (seen && !isSavedBeforePreview(subject())) {
-        if (!isDirty()) return void openPreview(addressOf(seen.id));
-        const making = previewChanges();
-        // Nothing is sent, and no tab is opened, if a field was refused.
-        if (store.getState().sending) void openPreview(making.then((link) => link?.previewUrl));
+        if (!isDirty()) return void openPreview(addressOf(seen.id), notePreview);
+        const link: Promise<ChangesLink | undefined> = previewChanges(() => {
+          void openPreview(
+            link.then((made) => made?.previewUrl),
+            notePreview,
+          );
+        });
         return;
       }
-      const saving = save(seen && !store.getState().isGone ? 'save' : 'draft');
-      // Nothing is sent if a field was refused.
-      if (!store.getState().sending) return;
-      const address = saving.then((item) => {
-        if (!item) return undefined;
-        onReopen(item);
-        return addressOf(item.id);
-      });
-      void openPreview(address);
+      const saving: Promise<ResourceItem | undefined> = save(
+        seen && !isGone ? 'save' : 'draft',
+        () => {
+          const address = saving.then((item) => {
+            if (!item) return undefined;
+            onReopen(item);
+            return addressOf(item.id);
+          });
+          void openPreview(address, notePreview);
+        },
+      );
     },
     isScheduling,
     schedule,
@@ -142,22 +149,30 @@ const blocked =
   'The browser has blocked the new tab. Allow it for this site, then open the preview again.';
 
 /**
- * Opens the preview of an item in a new tab. It must be called in the handler of a click, or the browser
- * blocks the tab, which waits until the preview has its address. Never throws: failures are shown as
- * toasts, except for a failed save, which has its own.
+ * Opens the preview of an item in a new tab, which waits until the preview has its address. It must be
+ * called soon after a click, or the browser blocks the tab. Never throws: failures are shown as toasts
+ * and noted, except for a failed save, which has its own notice.
  * @param made resolves to the address, or undefined if a failure has been shown
  */
-async function openPreview(made: Promise<string | undefined>): Promise<void> {
+async function openPreview(
+  made: Promise<string | undefined>,
+  notePreview: EditorState['notePreview'],
+): Promise<void> {
   const tab = window.open('about:blank', '_blank');
+  const fail = (text: string) => {
+    notify.message(text);
+    notePreview(text);
+  };
   try {
     const address = await made;
     if (address === undefined) return tab?.close();
-    if (!tab) return notify.message(blocked);
+    if (!tab) return fail(blocked);
+    notePreview(undefined);
     tab.opener = null;
     tab.location.replace(address);
   } catch (error) {
     tab?.close();
     const reason = error instanceof ApiError ? error.message : '';
-    notify.message(`The preview could not be opened. ${reason}`.trim());
+    fail(`The preview could not be opened. ${reason}`.trim());
   }
 }

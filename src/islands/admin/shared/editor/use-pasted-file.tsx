@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { maxPictures } from '#contract/limits.ts';
-import { tooManyPictures } from '#contract/schemas/news-picture.ts';
+import { tooManyPictures } from '#contract/messages.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { useFilePaste } from '#src/islands/ui/use-file-paste.ts';

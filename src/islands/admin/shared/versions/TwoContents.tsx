@@ -7,10 +7,12 @@ interface TwoContentsProps {
   title: string;
   theirs: ReactNode;
   yours: ReactNode;
+  /** What the two contents do not show by themselves. */
+  note?: string;
 }
 
 /** A field in a version and in the form. */
-export function TwoContents({ label, title, theirs, yours }: TwoContentsProps) {
+export function TwoContents({ label, title, theirs, yours, note }: TwoContentsProps) {
   const contents = [
     { name: title, content: theirs, look: 'border-ink bg-paper' },
     { name: 'In the form', content: yours, look: 'border-line bg-fog text-ink-2' },
@@ -18,6 +20,7 @@ export function TwoContents({ label, title, theirs, yours }: TwoContentsProps) {
   return (
     <section aria-label={label} className="min-w-0">
       <h4 className="field-label mb-1.5">{label}</h4>
+      {note && <p className="mb-1.5 text-small">{note}</p>}
       <ChangedWords className="">
         <dl className="grid gap-3 sm:grid-cols-2">
           {contents.map(({ name, content, look }) => (
