@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentLimits, lengths, maxPictures } from '#contract/limits.ts';
-import { databaseImage } from '../support/database-image.ts';
+import { openDatabase } from '../support/database.ts';
 import { hex, rowsOn, type Row } from '../support/rows.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
 });
 afterAll(() => supabase.close());
 

@@ -12,15 +12,15 @@ import { news, newsFields } from '#contract/schemas/news.ts';
 import { passkeyAddition } from '#contract/schemas/factors.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import { newAccount } from '#contract/schemas/account.ts';
-import { databaseImage } from '../support/database-image.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 // Every field has one rule: a value that the schema takes and leaves as it is, the database takes
 // and gives back as it is; any other it refuses or gives back changed.
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   // Which of some rows can be stored, as PostgREST would write them, with the value that comes back.
   await supabase.exec(`
     create function public.try_rows(p_table text, p_column text, p_rows json)
@@ -46,7 +46,10 @@ beforeAll(async () => {
       end loop;
     end $$`);
 });
-afterAll(() => supabase.close());
+afterAll(async () => {
+  await supabase.exec('drop function public.try_rows');
+  await supabase.close();
+});
 
 type Row = Record<string, unknown>;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
