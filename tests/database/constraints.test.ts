@@ -454,6 +454,10 @@ describe('updated_at', () => {
 });
 
 describe('indexes', () => {
+  // The tables are small here, so that reading all of them would be the cheapest plan.
+  beforeAll(() => supabase.exec('set enable_seqscan = off; set enable_bitmapscan = off'));
+  afterAll(() => supabase.exec('reset enable_seqscan; reset enable_bitmapscan'));
+
   const lists = {
     news_list_order:
       'select id from public.news order by publish_date desc, created_at desc, id desc limit 10',
@@ -483,8 +487,6 @@ describe('indexes', () => {
 
   for (const [index, query] of Object.entries(lists)) {
     test(`${index} gives the order of its list without sorting`, async () => {
-      // The tables are small here, so that reading all of them would be the cheapest plan.
-      await supabase.exec('set enable_seqscan = off; set enable_bitmapscan = off');
       const [row] = await supabase.query<{ 'QUERY PLAN': unknown }>(
         `explain (format json) ${query}`,
       );

@@ -23,7 +23,7 @@ if (!worker.idleDatabases) {
 }
 const idle = worker.idleDatabases;
 
-/** Everything that DDL changes, and the statistics that ANALYZE leaves to the planner. */
+/** Everything that DDL, SET and ANALYZE change for those who come later. */
 const describeSchema = `
   select md5(string_agg(line, chr(10) order by line)) as schema from (
     select concat_ws(' ', oid::regclass, relkind, relacl, relrowsecurity, relforcerowsecurity) as line
@@ -39,6 +39,8 @@ const describeSchema = `
     union all select pg_get_indexdef(indexrelid) from pg_index
     union all select policies::text from pg_policies policies
     union all select concat_ws(' ', 'statistics', count(*)) from pg_statistic
+    union all select concat_ws(' ', name, setting) from pg_settings where source = 'session'
+    union all select concat_ws(' ', 'role', current_user)
   ) as lines`;
 
 /** Tables of the product that are not empty. The rows of `storage.buckets` are part of the schema. */
