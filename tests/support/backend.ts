@@ -12,7 +12,6 @@ import { openDatabase } from './database.ts';
 import { setEnvironment } from './environment.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { newSmtp, startSmtp, type Smtp } from './smtp.ts';
-import { warmUp } from './warm-up.ts';
 
 /** Limits that no test reaches by accident. */
 const generousLimits = {
@@ -233,6 +232,5 @@ export function useBackendWithMail(env: Variables = {}): { backend: Backend; smt
     await startSmtp(0, smtp);
     return { SMTP_URL: smtp.url, URL: 'https://smcs.example', ...env };
   });
-  beforeAll(() => warmUp(backend));
   return { backend, smtp };
 }
