@@ -146,6 +146,11 @@ const oddities = [
   ...['\uffff', '\u{1f600}', '\u{e0001}', '\u{e0100}', '\u{10ffff}', '\u0378'],
 ];
 
+const randomTexts = [
+  ...sample(fc.string({ unit: 'binary', maxLength: 12 })),
+  ...sample(fc.string({ unit: fc.constantFrom('a', ' ', ...oddities), maxLength: 6 })),
+];
+
 const texts = (max: number): unknown[] => [
   ...['', 'x', '0', 'null', 'x y', 'a\tb\nc', '\r\n', 'a\r\nb', '<script>', `'"\\`, '%_*'],
   ...['x', '\u{1f600}', 'é', 'e\u0301', '\u0928\u093f'].flatMap((one) => [
@@ -154,8 +159,7 @@ const texts = (max: number): unknown[] => [
     `${one.repeat(Math.floor(max / [...one].length))}xx`,
   ]),
   ...oddities.flatMap((one) => [one, `a${one}`, `${one}a`, `a${one}b`, one.repeat(3)]),
-  ...sample(fc.string({ unit: 'binary', maxLength: 12 })),
-  ...sample(fc.string({ unit: fc.constantFrom('a', ' ', ...oddities), maxLength: 6 })),
+  ...randomTexts,
   ...sample(fc.string({ unit: 'grapheme', minLength: max - 2, maxLength: max + 2 }), 10),
 ];
 
