@@ -49,7 +49,8 @@ const tablesWithRows = `
   where relkind = 'r' and pg_relation_size(oid) > 0
     and (relnamespace = 'public'::regnamespace or oid = 'storage.objects'::regclass)`;
 
-async function readSchema(supabase: Supabase): Promise<string> {
+/** A text that is the same as long as nothing but rows has changed. */
+export async function readSchema(supabase: Supabase): Promise<string> {
   const [row] = await supabase.query<{ schema: string }>(describeSchema);
   return row?.schema ?? '';
 }
