@@ -38,6 +38,7 @@ const describeSchema = `
       from pg_constraint
     union all select pg_get_indexdef(indexrelid) from pg_index
     union all select policies::text from pg_policies policies
+    union all select buckets::text from storage.buckets buckets
     union all select concat_ws(' ', 'statistics', count(*)) from pg_statistic
     union all select concat_ws(' ', name, setting) from pg_settings where source = 'session'
     union all select concat_ws(' ', 'role', current_user)
