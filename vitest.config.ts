@@ -30,8 +30,8 @@ const common = {
 };
 
 /**
- * Each file of these starts a Postgres from an image that is made once. They share their worker's
- * modules, and with them the compiled WebAssembly; `startBackend` loads the functions anew.
+ * The files of a worker share its modules and a Postgres, which `openDatabase` starts from an image
+ * and empties after each file; `startBackend` loads the functions anew.
  */
 const onDatabase = {
   isolate: false,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentLimits, lengths, maxPictures } from '#contract/limits.ts';
-import { databaseImage } from '../support/database-image.ts';
+import { openDatabase } from '../support/database.ts';
 import { hex, rowsOn, type Row } from '../support/rows.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
 });
 afterAll(() => supabase.close());
 
@@ -454,6 +454,10 @@ describe('updated_at', () => {
 });
 
 describe('indexes', () => {
+  // The tables are small here, so that reading all of them would be the cheapest plan.
+  beforeAll(() => supabase.exec('set enable_seqscan = off; set enable_bitmapscan = off'));
+  afterAll(() => supabase.exec('reset enable_seqscan; reset enable_bitmapscan'));
+
   const lists = {
     news_list_order:
       'select id from public.news order by publish_date desc, created_at desc, id desc limit 10',
@@ -483,8 +487,6 @@ describe('indexes', () => {
 
   for (const [index, query] of Object.entries(lists)) {
     test(`${index} gives the order of its list without sorting`, async () => {
-      // The tables are small here, so that reading all of them would be the cheapest plan.
-      await supabase.exec('set enable_seqscan = off; set enable_bitmapscan = off');
       const [row] = await supabase.query<{ 'QUERY PLAN': unknown }>(
         `explain (format json) ${query}`,
       );

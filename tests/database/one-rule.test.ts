@@ -12,15 +12,15 @@ import { news, newsFields } from '#contract/schemas/news.ts';
 import { passkeyAddition } from '#contract/schemas/factors.ts';
 import { signedUpload, signedUploadInput } from '#contract/schemas/upload.ts';
 import { newAccount } from '#contract/schemas/account.ts';
-import { databaseImage } from '../support/database-image.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 // Every field has one rule: a value that the schema takes and leaves as it is, the database takes
 // and gives back as it is; any other it refuses or gives back changed.
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   // Which of some rows can be stored, as PostgREST would write them, with the value that comes back.
   await supabase.exec(`
     create function public.try_rows(p_table text, p_column text, p_rows json)
@@ -46,7 +46,10 @@ beforeAll(async () => {
       end loop;
     end $$`);
 });
-afterAll(() => supabase.close());
+afterAll(async () => {
+  await supabase.exec('drop function public.try_rows');
+  await supabase.close();
+});
 
 type Row = Record<string, unknown>;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
@@ -143,6 +146,11 @@ const oddities = [
   ...['\uffff', '\u{1f600}', '\u{e0001}', '\u{e0100}', '\u{10ffff}', '\u0378'],
 ];
 
+const randomTexts = [
+  ...sample(fc.string({ unit: 'binary', maxLength: 12 })),
+  ...sample(fc.string({ unit: fc.constantFrom('a', ' ', ...oddities), maxLength: 6 })),
+];
+
 const texts = (max: number): unknown[] => [
   ...['', 'x', '0', 'null', 'x y', 'a\tb\nc', '\r\n', 'a\r\nb', '<script>', `'"\\`, '%_*'],
   ...['x', '\u{1f600}', 'é', 'e\u0301', '\u0928\u093f'].flatMap((one) => [
@@ -151,8 +159,7 @@ const texts = (max: number): unknown[] => [
     `${one.repeat(Math.floor(max / [...one].length))}xx`,
   ]),
   ...oddities.flatMap((one) => [one, `a${one}`, `${one}a`, `a${one}b`, one.repeat(3)]),
-  ...sample(fc.string({ unit: 'binary', maxLength: 12 })),
-  ...sample(fc.string({ unit: fc.constantFrom('a', ' ', ...oddities), maxLength: 6 })),
+  ...randomTexts,
   ...sample(fc.string({ unit: 'grapheme', minLength: max - 2, maxLength: max + 2 }), 10),
 ];
 

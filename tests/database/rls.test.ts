@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '../../local/supabase/keys.ts';
-import { databaseImage } from '../support/database-image.ts';
+import { openDatabase } from '../support/database.ts';
 import { openColumns } from '../support/open-columns.ts';
 import { hex, newReference, rowsOn } from '../support/rows.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 type Actor = 'anon' | 'authenticated' | 'service_role';
 const actors: Actor[] = ['anon', 'authenticated', 'service_role'];
@@ -13,7 +13,7 @@ const actors: Actor[] = ['anon', 'authenticated', 'service_role'];
 let supabase: Supabase;
 let clients: Record<Actor, SupabaseClient>;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   const client = (key: string) =>
     createClient(supabase.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   clients = {

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseImage } from '../support/database-image.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 // A connection keeps the plan of a function that it has called while the tables were empty, until
 // their statistics are made anew. What a call reads must not grow with the tables all the same.
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   await supabase.exec(`
     create function public.rows_so_far() returns bigint language sql as
       'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint from pg_stat_xact_user_tables';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseImage } from '../support/database-image.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   // Too few rows make every scan cheap; what is asked here is whether an index can serve.
   await supabase.exec('set enable_seqscan = off; set enable_sort = off');
 });

@@ -122,37 +122,6 @@ describe('PATCH /v1/user/{id}', () => {
   });
 });
 
-describe('the last administrator', () => {
-  const message = userMessages.lastAdministrator;
-
-  test('keeps the role, stays switched on and is not deleted', async () => {
-    await backend.account('USER');
-    const off = await backend.account('ADMIN');
-    await success('updateUser', await change(off.id, { isDisabled: true }));
-    await expectError(await change(admin.id, { role: 'USER' }), 'CONFLICT', message);
-    await expectError(await change(admin.id, { isDisabled: true }), 'CONFLICT', message);
-    const { cookie, id } = admin;
-    await expectError(
-      await backend.call('removeUser', { params: { id }, json: confirmed, cookie }),
-      'CONFLICT',
-      message,
-    );
-    expect(await find(admin.id)).toMatchObject({ role: 'ADMIN', disabledAt: null });
-  });
-
-  test.each([{ role: 'USER' }, { isDisabled: true }] as const)(
-    'remains when two administrators send each other %o at once',
-    async (json) => {
-      const other = await backend.account('ADMIN');
-      await Promise.all([change(admin.id, json, other.cookie), change(other.id, json)]);
-      const rows = await backend.sql(
-        `select id from public.users where role = 'ADMIN' and disabled_at is null`,
-      );
-      expect(rows).toHaveLength(1);
-    },
-  );
-});
-
 describe('DELETE /v1/user/{id}', () => {
   test('removes the account and its sessions, and returns it', async () => {
     const other = await backend.account('USER');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#contract/company.ts';
 import { lengths } from '#contract/limits.ts';
 import { applicationMessages, attachmentMessages, enquiryMessages } from '#contract/messages.ts';
@@ -317,14 +317,6 @@ describe('an applicant', () => {
     );
   });
 
-  test('changes once when it is marked as read twice', async () => {
-    const { id } = await applied();
-    const mark = async () =>
-      (await success('updateApplication', await change(id, { isRead: true }))).application;
-    const first = await mark();
-    expect(await mark()).toEqual(first);
-  });
-
   test('can delete the application with all its data', async () => {
     const { id, token } = await applied({ body: formWith(documentFile('pdf', 'secret-cv.pdf')) });
     const files = await backend.storedFiles();
@@ -433,21 +425,6 @@ describe('a résumé as a file', () => {
     await expectError(named, 'VALIDATION_FAILED', 'Resume.pdf: The file is empty.', [
       'resumeUpload',
     ]);
-  });
-
-  test('is stored with an application that is sent again after ten minutes', async () => {
-    const body = formWith(documentFile('pdf', 'twice.pdf'));
-    await applied({ body });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    try {
-      const { application } = await success('applyForJob', await apply({ body }));
-      const token = tokenOf(application.statusUrl);
-      expect((await status(token)).attachments.map(({ fileName }) => fileName)).toEqual([
-        'twice.pdf',
-      ]);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   test('waits with its application in an outage', async () => {

@@ -11,7 +11,6 @@ import {
   serverMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { parseReference } from '#contract/reference.ts';
 import type { ApplicationReceipt } from '#contract/schemas/job-application.ts';
 import { expectError, success } from '../support/answers.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
@@ -354,29 +353,6 @@ describe('while the database is out of reach', () => {
     expect(application).toEqual(first);
     expect(await applications(id)).toHaveLength(1);
     expect(await aside('applications/')).toEqual([]);
-  });
-
-  test('notes a reference that was taken meanwhile beside the new one', async () => {
-    const id = await newJob();
-    const told = await expectQueued(await applyInOutage(id, fields));
-    const other = { ...fields, name: 'Ben' };
-    const { application } = await success('applyForJob', await apply(id, other));
-    await backend.sql('update public.job_applications set reference = $1 where reference = $2', [
-      told.reference,
-      application.reference,
-    ]);
-    await drain();
-    const answer = await statusOf(told);
-    const { application: stored } = await success('getApplicationStatus', answer);
-    expect(parseReference(stored.reference)).toBe(stored.reference);
-    expect(stored.reference).not.toBe(told.reference);
-    const notes = await backend.sql(
-      `select e.text from public.submission_entries e
-       join public.job_applications a on a.id = e.application_id
-       where a.reference = $1 and e.action = 'reference'`,
-      [stored.reference],
-    );
-    expect(notes).toEqual([{ text: told.reference }]);
   });
 
   test('a status URL that was told works, also when the content was stored before', async () => {

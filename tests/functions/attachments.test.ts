@@ -115,6 +115,8 @@ test('an enquiry accepts files up to the limit, also when many come at once', as
   const answers = await Promise.all(Array.from({ length: inAll / atOnce + 2 }, add));
   const taken = answers.filter(({ status }) => status === 201);
   expect(taken).toHaveLength(inAll / atOnce);
-  await expectError(await add(), 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll);
+  await expectError(await add(), 'VALIDATION_FAILED', enquiryMessages.tooManyFilesInAll, [
+    'uploads',
+  ]);
   expect((await read(token)).attachments).toHaveLength(inAll);
 });

@@ -105,7 +105,7 @@ describe.each(resources)('$table', (resource) => {
       const before = await backend.everything();
       const file = hasPicture ? { image: await picture() } : {};
       const stale = await sendChange(cookie, seen.id, { updatedAt: seen.updatedAt, ...file });
-      await expectError(stale, 'CONFLICT', serverMessages.conflict);
+      await expectError(stale, 'CONFLICT', serverMessages.conflict, ['updatedAt']);
       expect(await backend.everything()).toEqual(before);
       const damaged = await sendChange(cookie, seen.id, { updatedAt: 'now' });
       await expectError(damaged, 'VALIDATION_FAILED');

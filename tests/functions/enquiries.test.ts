@@ -6,7 +6,6 @@ import { parseReference } from '#contract/reference.ts';
 import { expectError, success } from '../support/answers.ts';
 import { formOf, newAddress, type CallOptions } from '../support/call.ts';
 import { useBackend } from '../support/backend.ts';
-import { warmUp } from '../support/warm-up.ts';
 import { compound, documentFile, documents } from '../support/documents.ts';
 import { pictureBytes } from '../support/media.ts';
 import { uploadAttachment } from '../support/upload.ts';
@@ -17,7 +16,6 @@ const backend = useBackend({ ENQUIRY_LIMIT_PER_ADDRESS: String(perAddress) });
 let cookie: string;
 beforeAll(async () => {
   cookie = await backend.admin();
-  await warmUp(backend);
 });
 
 afterEach(async () => {
@@ -186,25 +184,6 @@ describe('the same enquiry again', () => {
     const first = await sent(json, keyed('files'));
     expect(await sent(json, keyed('files'))).toEqual(first);
   });
-
-  test('is another enquiry with its files after ten minutes', async () => {
-    const { duty: _duty, ...texts } = fresh({ kind: 'question' });
-    const body = formOf({ ...texts, files: documentFile('pdf') });
-    const first = (await backend.succeed('sendEnquiry', { body })).enquiry;
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    try {
-      const { enquiry } = await backend.succeed('sendEnquiry', { body });
-      expect(enquiry.reference).not.toBe(first.reference);
-      const id = (await row(enquiry.reference))?.['id'];
-      const files = await backend.sql(
-        'select original_name from public.attachments where enquiry_id = $1',
-        [id],
-      );
-      expect(files).toEqual([{ original_name: 'drawing.pdf' }]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 describe('while the database is away', () => {
@@ -264,22 +243,6 @@ describe('while the database is away', () => {
     expect(enquiry.history).toContainEqual(
       expect.objectContaining({ action: 'file-refused', text: name, by: 'system' }),
     );
-  });
-
-  test('a reference that has been taken meanwhile is replaced, and the history has the old one', async () => {
-    const told = await queued(fresh());
-    const { reference } = await sent();
-    await backend.sql('update public.enquiries set reference = $1 where reference = $2', [
-      told['reference'],
-      reference,
-    ]);
-    await drain();
-    const [entry] = await backend.sql(
-      `select e.reference from public.enquiries e join public.submission_entries c on c.enquiry_id = e.id
-       where c.action = 'reference' and c.text = $1`,
-      [told['reference']],
-    );
-    expect(parseReference(String(entry?.['reference']))).toBeDefined();
   });
 
   test('an entry that can never be stored is kept for the office and does not block others', async () => {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
 import { noId, useBackend } from '../support/backend.ts';
+import { beforeCall } from '../support/before-call.ts';
 import type { CallOptions } from '../support/call.ts';
 import { picture } from '../support/media.ts';
 import { callsOf, resources, type Resource } from '../support/resources.ts';
@@ -80,19 +81,6 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Does something at the moment when a row is about to be deleted. */
-function beforeDeletion(work: () => Promise<void>): void {
-  const { fetch } = globalThis;
-  let isDue = true;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-    if (isDue && options?.method === 'DELETE') {
-      isDue = false;
-      await work();
-    }
-    return fetch(address, options);
-  });
-}
-
 describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
   const send = async (
     name: EndpointName,
@@ -154,9 +142,8 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
   test('refuses a deletion when the item changes after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
-    beforeDeletion(async () => {
-      await success(kind.put, await send(kind.put, params, undefined, await kind.body()));
-    });
+    const change = async () => send(kind.put, params, undefined, await kind.body());
+    beforeCall('/rest/v1/', async () => success(kind.put, await change()), 'DELETE');
     await refused(await send(kind.remove, params, seen), kind.told);
     await success(kind.get, await send(kind.get, params));
   });
@@ -164,9 +151,8 @@ describe.each(Object.entries(kinds))('If-Match of %s', (_, kind) => {
   test('answers 404 when the item is deleted after the check', async () => {
     const params = await kind.make();
     const seen = await tagOf(params);
-    beforeDeletion(async () => {
-      await success(kind.remove, await send(kind.remove, params));
-    });
+    const remove = async () => success(kind.remove, await send(kind.remove, params));
+    beforeCall('/rest/v1/', remove, 'DELETE');
     await expectError(await send(kind.remove, params, seen), 'NOT_FOUND');
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jobMessages, serverMessages } from '#contract/messages.ts';
+import { jobMessages, serverMessages, validationMessages } from '#contract/messages.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { expectError, success } from '../support/answers.ts';
 import { noId, useBackend } from '../support/backend.ts';
@@ -71,6 +71,23 @@ describe('POST /v1/jobs', () => {
       await expectError(response, 'VALIDATION_FAILED');
       await create({ [field]: 'x'.repeat(most) });
     }
+  });
+
+  test('names every field that is refused, a missing one first', async () => {
+    const { allFieldsRequired } = validationMessages;
+    const missing = await post({ ...fields, title: '', stipend: -1 });
+    const names = ['title', 'stipend'];
+    const body = await expectError(missing, 'VALIDATION_FAILED', allFieldsRequired, names);
+    expect(body.fields?.['title']).toBe(allFieldsRequired);
+    expect(body.fields?.['stipend']).not.toBe(allFieldsRequired);
+    const long = await post({ ...fields, title: 'x'.repeat(201), role: '' });
+    await expectError(long, 'VALIDATION_FAILED', allFieldsRequired, ['title', 'role']);
+  });
+
+  test('names no field when the body cannot be read', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const broken = await backend.call('createJob', { cookie, body: '{', headers });
+    await expectError(broken, 'VALIDATION_FAILED', serverMessages.malformedBody, []);
   });
 
   test('refuses a file', async () => {

@@ -85,58 +85,61 @@ interface Target {
   takesFile: boolean;
 }
 
-/** The endpoints about accounts: none takes a file, and their bodies are texts. */
+/** An endpoint whose body has these fields: texts, all of them required, unless `more` says otherwise. */
+const target = (name: EndpointName, good: Target['good'], more: Partial<Target> = {}): Target => ({
+  name,
+  good,
+  texts: Object.keys(good),
+  optional: [],
+  takesFile: false,
+  ...more,
+});
+
+/** The endpoints about accounts. */
 function accountTargets(): Target[] {
-  const ofUser = () => ({ id: userId });
+  const ofUser = { params: () => ({ id: userId }) };
   const token = 'x'.repeat(43);
   const proof = { currentPassword: password };
   const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
   const response = { clientDataJSON: 'AA', attestationObject: 'AA' };
   const used = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' };
-  const made: (Pick<Target, 'name' | 'good'> & Partial<Target>)[] = [
-    { name: 'login', good: { userName: 'somebody', password } },
-    { name: 'loginWithCode', good: { pendingToken: token, code: '123456' } },
-    { name: 'changePassword', good: { ...proof, newPassword: 'another horse battery' } },
-    {
-      ...{ name: 'updateUser', params: ofUser, good: { role: 'USER', ...proof } },
-      ...{ texts: ['role', 'email', 'currentPassword', 'code'], optional: ['email', 'code'] },
-    },
-    { name: 'removeUser', params: ofUser, good: proof },
-    { name: 'removeUserSessions', params: ofUser, good: proof },
-    { name: 'removeInvitation', params: ofUser, good: proof },
-    { name: 'createResetLink', params: ofUser, good: proof },
-    {
-      ...{ name: 'createInvitation', good: { role: 'USER', ...proof } },
-      ...{ texts: ['role', 'email', 'currentPassword', 'code'], optional: ['email', 'code'] },
-    },
-    { name: 'endOwnSession', good: { id: '00000000-0000-4000-8000-000000000000' } },
-    { name: 'createSecondFactor', good: proof },
-    { name: 'confirmSecondFactor', good: { code: '123456' } },
-    {
-      ...{ name: 'removeSecondFactor', good: proof },
-      ...{ texts: ['currentPassword', 'code'], optional: ['code'] },
-    },
-    { name: 'createRecoveryCodes', good: proof },
-    {
-      ...{ name: 'changeOwnEmail', good: { email: 'own@example.org', ...proof } },
-      ...{ texts: ['email', 'currentPassword', 'code'], optional: ['email', 'code'] },
-    },
-    { name: 'removeUserFactor', params: ofUser, good: proof },
-    { name: 'createPasskeyOptions', good: proof },
-    { name: 'createPasskey', good: { name: 'N', credential: { ...credential, response } } },
-    { name: 'removePasskey', params: ofUser, good: proof },
-    { name: 'loginWithPasskey', good: { credential: { ...credential, response: used } } },
-    { name: 'openLink', good: { token } },
-    { name: 'confirmOwnEmail', good: { token } },
-    { name: 'logoutEverywhere', good: proof },
-    { name: 'join', good: { token, userName: 'somebody.new', password } },
-    { name: 'requestPasswordReset', good: { name: 'somebody' } },
-    { name: 'resetPassword', good: { token, password } },
+  const account = { userName: 'somebody.new', password: 'correct horse battery' };
+  /** Beside its own texts a body may have an address and a code. */
+  const withEmail = (...texts: string[]) => ({
+    ...{ texts: [...texts, 'email', 'currentPassword', 'code'], optional: ['email', 'code'] },
+  });
+  return [
+    target('register', account),
+    target('createUser', { ...account, role: 'USER' }),
+    target('login', { userName: 'somebody', password }),
+    target('loginWithCode', { pendingToken: token, code: '123456' }),
+    target('changePassword', { ...proof, newPassword: 'another horse battery' }),
+    target('updateUser', { role: 'USER', ...proof }, { ...ofUser, ...withEmail('role') }),
+    target('removeUser', proof, ofUser),
+    target('removeUserSessions', proof, ofUser),
+    target('removeInvitation', proof, ofUser),
+    target('createResetLink', proof, ofUser),
+    target('createInvitation', { role: 'USER', ...proof }, withEmail('role')),
+    target('endOwnSession', { id: noId }),
+    target('createSecondFactor', proof),
+    target('confirmSecondFactor', { code: '123456' }),
+    target('removeSecondFactor', proof, { texts: ['currentPassword', 'code'], optional: ['code'] }),
+    target('createRecoveryCodes', proof),
+    target('changeOwnEmail', { email: 'own@example.org', ...proof }, withEmail()),
+    target('removeUserFactor', proof, ofUser),
+    target('createPasskeyOptions', proof),
+    target('createPasskey', { name: 'N', credential: { ...credential, response } }),
+    target('removePasskey', proof, ofUser),
+    target('loginWithPasskey', { credential: { ...credential, response: used } }),
+    target('openLink', { token }),
+    target('confirmOwnEmail', { token }),
+    target('logoutEverywhere', proof),
+    target('join', { ...account, token }),
+    target('requestPasswordReset', { name: 'somebody' }),
+    target('resetPassword', { token, password }),
+    target('exportPerson', { email: 'nobody@example.org' }),
+    target('removePerson', { email: 'nobody@example.org', ...proof }),
   ];
-  return made.map((target) => ({
-    ...{ texts: Object.keys(target.good), optional: [], takesFile: false },
-    ...target,
-  }));
 }
 
 /** The fields of a form, which are all texts, and `further` ones that may be left out. */
@@ -152,135 +155,73 @@ function textsOf(form: z.ZodObject<Record<string, z.ZodType>>, ...further: strin
 const newsTexts = newsFields.omit({ language: true, pictures: true, isModelView: true });
 const installationTexts = installationFields.omit({ language: true, isModelView: true });
 const jobTexts = jobFields.omit({ language: true, stipend: true });
+const release = { title: 'T', description: 'D', date: '2026-01-01' };
+const job = { title: 'T', description: 'D', stipend: 1, role: 'R' };
+
+/** What an enquiry may leave out, besides the system, which may be a number. */
+const optionalOfEnquiry = [
+  ...['company', 'phone', 'country', 'state', 'message', 'website'],
+  ...['duty.material', 'duty.scope', 'duty.wantedDate'],
+];
+const enquiry = {
+  ...{ kind: 'quotation', name: 'N', email: 'n@example.org', system: '1', consent: 'on' },
+  'duty.rate': 1, // in place of a message
+};
 
 const targets: Target[] = [
-  {
-    name: 'createNews',
-    good: { title: 'T', description: 'D', date: '2026-01-01' },
-    ...textsOf(newsTexts),
-    takesFile: true,
-  },
-  {
-    name: 'updateNews',
-    params: () => ({ id: newsId }),
-    good: { title: 'T', description: 'D', date: '2026-01-01' },
+  target('createNews', release, { ...textsOf(newsTexts), takesFile: true }),
+  target('updateNews', release, {
+    ...{ params: () => ({ id: newsId }), takesFile: true },
     ...textsOf(newsTexts, 'updatedAt'),
-    takesFile: true,
-  },
-  {
-    name: 'createJob',
-    good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
-    ...textsOf(jobTexts),
-    takesFile: false,
-  },
-  {
-    name: 'updateJob',
-    params: () => ({ id: jobId }),
-    good: { title: 'T', description: 'D', stipend: 1, role: 'R' },
+  }),
+  target('createJob', job, textsOf(jobTexts)),
+  target('updateJob', job, {
+    ...{ params: () => ({ id: jobId }) },
     ...textsOf(jobTexts, 'id', 'updatedAt'),
-    takesFile: false,
-  },
-  {
-    name: 'applyForJob',
-    params: () => ({ id: jobId }),
-    good: { name: 'N', email: 'n@example.org' },
-    texts: ['name', 'email', 'phone', 'resume', 'coverLetter', 'resumeUpload'],
-    optional: ['phone', 'resume', 'coverLetter', 'resumeUpload'],
-    takesFile: false,
-  },
-  {
-    name: 'sendEnquiry',
-    good: {
-      kind: 'quotation',
-      name: 'N',
-      email: 'n@example.org',
-      system: '1',
-      consent: 'on',
-      // In place of a message.
-      'duty.rate': 1,
+  }),
+  target(
+    'applyForJob',
+    { name: 'N', email: 'n@example.org' },
+    {
+      params: () => ({ id: jobId }),
+      texts: ['name', 'email', 'phone', 'resume', 'coverLetter', 'resumeUpload'],
+      optional: ['phone', 'resume', 'coverLetter', 'resumeUpload'],
     },
-    texts: [
-      ...['kind', 'name', 'company', 'email', 'phone', 'country', 'state', 'message', 'website'],
-      ...['duty.material', 'duty.scope', 'duty.wantedDate'],
-    ],
-    optional: [
-      ...['company', 'phone', 'country', 'state', 'message', 'website', 'system'],
-      ...['duty.material', 'duty.scope', 'duty.wantedDate'],
-    ],
-    takesFile: false,
-  },
-  {
-    name: 'createAttachment',
-    good: { fileName: 'x.pdf', size: 10 },
-    texts: ['fileName'],
-    optional: [],
-    takesFile: false,
-  },
-  {
-    name: 'createInstallation',
-    good: { title: 'T' },
-    ...textsOf(installationTexts),
-    takesFile: true,
-  },
-  {
-    name: 'updateInstallation',
-    params: () => ({ id: installationId }),
-    good: { title: 'T' },
-    ...textsOf(installationTexts, 'updatedAt'),
-    takesFile: true,
-  },
-  {
-    name: 'moveInstallation',
-    params: () => ({ id: installationId }),
-    good: { after: noId, before: noId },
-    texts: ['after', 'before'],
-    optional: ['after', 'before'], // null is the end of the list
-    takesFile: false,
-  },
-  {
-    name: 'replaceMedia',
-    params: () => ({ file: `${'0'.repeat(32)}.png` }),
-    good: { upload: `${'1'.repeat(32)}.png`, updatedAt: '2026-01-01T00:00:00Z' },
-    texts: ['upload', 'poster', 'updatedAt'],
-    optional: [],
-    takesFile: false,
-  },
-  {
-    name: 'register',
-    good: { userName: 'somebody.new', password: 'correct horse battery' },
-    texts: ['userName', 'password'],
-    optional: [],
-    takesFile: false,
-  },
-  {
-    name: 'createUser',
-    good: { userName: 'somebody.new', password: 'correct horse battery', role: 'USER' },
-    texts: ['userName', 'password', 'role'],
-    optional: [],
-    takesFile: false,
-  },
+  ),
+  target('sendEnquiry', enquiry, {
+    texts: ['kind', 'name', 'email', ...optionalOfEnquiry],
+    optional: [...optionalOfEnquiry, 'system'],
+  }),
+  target('createAttachment', { fileName: 'x.pdf', size: 10 }, { texts: ['fileName'] }),
+  target('createInstallation', { title: 'T' }, { ...textsOf(installationTexts), takesFile: true }),
+  target(
+    'updateInstallation',
+    { title: 'T' },
+    {
+      ...{ params: () => ({ id: installationId }), takesFile: true },
+      ...textsOf(installationTexts, 'updatedAt'),
+    },
+  ),
+  target(
+    'moveInstallation',
+    { after: noId, before: noId },
+    // Null is the end of the list.
+    { params: () => ({ id: installationId }), optional: ['after', 'before'] },
+  ),
+  target(
+    'replaceMedia',
+    { upload: `${'1'.repeat(32)}.png`, updatedAt: '2026-01-01T00:00:00Z' },
+    {
+      params: () => ({ file: `${'0'.repeat(32)}.png` }),
+      texts: ['upload', 'poster', 'updatedAt'],
+    },
+  ),
   ...accountTargets(),
-  {
-    name: 'exportPerson',
-    good: { email: 'nobody@example.org' },
-    texts: ['email'],
-    optional: [],
-    takesFile: false,
-  },
-  {
-    name: 'removePerson',
-    good: { email: 'nobody@example.org', currentPassword: 'correct horse battery' },
-    texts: ['email'],
-    optional: [],
-    takesFile: false,
-  },
-  {
-    name: 'createUpload',
-    good: { fileName: 'x.png', contentType: 'image/png', size: 10 },
-    texts: ['fileName', 'contentType'],
-    optional: [],
-    takesFile: false,
-  },
+  target(
+    'createUpload',
+    { fileName: 'x.png', contentType: 'image/png', size: 10 },
+    { texts: ['fileName', 'contentType'] },
+  ),
 ];
 
 const to = (target: Target, options: CallOptions) => () =>
@@ -290,29 +231,23 @@ const to = (target: Target, options: CallOptions) => () =>
     ...options,
   });
 
+/** One for each kind of caller and body; the code that reads a body is the same for all targets. */
+const isThorough = ({ name }: Target) =>
+  ['createJob', 'createNews', 'applyForJob', 'login'].includes(name);
+
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('bodies that are no object', () => {
+  const others = [
+    ...['null', 'true', '1', '"text"', '[{"title":"T"}]', '{"title":}', '{"a":1}{"b":2}', 'NaN'],
+    ...["{'title':'T'}", deep(20_000)],
+    ...['7b227469746c65223a22ff227d', 'fffe7b007d00'].map((hex) => Buffer.from(hex, 'hex')),
+  ];
+
   for (const target of targets) {
     test(target.name, async () => {
-      for (const body of [
-        '',
-        'null',
-        'true',
-        '1',
-        '"text"',
-        '[]',
-        '[{"title":"T"}]',
-        '{',
-        '{"title":}',
-        '{"a":1}{"b":2}',
-        "{'title':'T'}",
-        'NaN',
-        deep(20_000),
-        `{"title":${deep(20_000)}}`,
-        Buffer.from('7b227469746c65223a22ff22 7d'.replace(' ', ''), 'hex'),
-        Buffer.from('fffe7b007d00', 'hex'),
-      ]) {
+      const always = ['', '[]', '{', `{"title":${deep(20_000)}}`];
+      for (const body of isThorough(target) ? [...always, ...others] : always) {
         const headers = { 'content-type': 'application/json' };
         await expectHarmless(to(target, { body, headers }));
       }
@@ -400,12 +335,14 @@ describe('names of Object.prototype', () => {
 
   for (const target of targets) {
     test(`${target.name} ignores them as unknown fields, and Object is unchanged`, async () => {
-      const text = (key: string) => `{${JSON.stringify(key)}:{"title":"T","role":"ADMIN"}}`;
-      const headers = { 'content-type': 'application/json' };
+      const value = '{"title":"T","role":"ADMIN"}';
+      // As text: an object literal would set its prototype.
+      const body = `{${keys.map((key) => `"${key}":${value}`).join()}}`;
+      await expectHarmless(to(target, { body, headers: { 'content-type': 'application/json' } }));
+      const form = Object.fromEntries(keys.map((key) => [key, 'x']));
+      await expectHarmless(to(target, { form }));
+      await expectHarmless(to(target, { multipart: form }));
       for (const key of keys) {
-        await expectHarmless(to(target, { body: text(key), headers }));
-        await expectHarmless(to(target, { form: { [key]: 'x' } }));
-        await expectHarmless(to(target, { multipart: { [key]: 'x' } }));
         const file = new File(['x'], 'x.png');
         await expectHarmless(to(target, { multipart: { ...strings(target), [key]: file } }));
       }
@@ -565,21 +502,16 @@ describe('files', () => {
 });
 
 describe('bodies of another type or size', () => {
+  const others = [
+    ...['text/html', 'application/xml', 'application/jsonx', 'application/octet-stream'],
+    ...['image/png', '__proto__', ';', 'application/json,multipart/form-data'],
+  ];
+
   for (const target of targets) {
     test(target.name, async () => {
       const body = JSON.stringify(target.good);
-      for (const type of [
-        'text/plain',
-        'text/html',
-        'application/xml',
-        'application/jsonx',
-        'application/octet-stream',
-        'image/png',
-        'constructor',
-        '__proto__',
-        ';',
-        'application/json,multipart/form-data',
-      ]) {
+      const always = ['text/plain', 'constructor'];
+      for (const type of isThorough(target) ? [...always, ...others] : always) {
         const headers = { 'content-type': type };
         await expectHarmless(to(target, { body, headers }), ['UNSUPPORTED_MEDIA_TYPE']);
       }
@@ -612,17 +544,22 @@ describe('ids', () => {
   for (const name of names) {
     test(name, async () => {
       const good = targets.find((target) => target.name === name);
+      // The id that the endpoint knows, in other spellings.
+      const own = good?.params?.()['id'] ?? newsId;
       const sent: CallOptions = good ? { json: good.good } : {};
       for (const id of [
         ...['1', '0', '-1', 'eq.1', 'neq.0', 'is.null', 'not.is.null', '*', '%', ',', '()', "'"],
-        ...['../users', '..', '.', '//', 'x'.repeat(10_000), '\u0000', `${newsId}\u0000`],
-        ...[newsId.toUpperCase(), jobId.toUpperCase(), installationId.toUpperCase()],
-        ...[newsId, jobId, installationId].flatMap((id) => [`{${id}}`, `${id} `, `${id}\n`]),
-        ...[newsId, jobId, installationId].flatMap((id) => [id.replaceAll('-', ''), `${id},x`]),
+        ...['../users', '//', 'x'.repeat(10_000), '\u0000', `${own}\u0000`],
+        ...[
+          own.toUpperCase(),
+          `{${own}}`,
+          `${own} `,
+          `${own}\n`,
+          own.replaceAll('-', ''),
+          `${own},x`,
+        ],
         ...['null', 'undefined', '__proto__', 'constructor', "' or 1=1 --", '٣', '\u202e'],
       ]) {
-        // '.' and '..' are path segments of their own: no address at all.
-        if (id === '.' || id === '..') continue;
         const send = () => backend.call(name, { cookie, params: { id }, ...sent });
         await expectHarmless(send, ['NOT_FOUND']);
       }
@@ -658,7 +595,6 @@ describe('a login with an invalid name', () => {
 });
 
 describe('sessions and origins', () => {
-  const job = { title: 'T', description: 'D', stipend: 1, role: 'R' };
   const post = (options: CallOptions) => () => backend.call('createJob', { json: job, ...options });
 
   test('another site', async () => {

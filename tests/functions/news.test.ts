@@ -84,7 +84,7 @@ describe('POST /v1/news', () => {
     expect((await create({ id })).id).toBe(id);
     const [before, files] = [await countNews(), await backend.storedFiles()];
     const again = await post({ ...texts, id, image: await picture() });
-    await expectError(again, 'CONFLICT', serverMessages.alreadyMade);
+    await expectError(again, 'CONFLICT', serverMessages.alreadyMade, ['id']);
     expect((await backend.storedFiles()).toSorted()).toEqual(files.toSorted());
     // The answer was lost: that there is an item already wins over what is wrong with the form.
     for (const form of [
@@ -179,7 +179,7 @@ describe('POST /v1/news', () => {
 
   test('requires a picture', async () => {
     const message = validationMessages.imageRequired;
-    await expectError(await post(texts), 'VALIDATION_FAILED', message);
+    await expectError(await post(texts), 'VALIDATION_FAILED', message, ['image']);
     // What a browser sends for a file field in which nothing was chosen.
     const response = await post({ ...texts, image: new File([], '') });
     await expectError(response, 'VALIDATION_FAILED', message);
@@ -188,7 +188,9 @@ describe('POST /v1/news', () => {
   test('refuses a video', async () => {
     const before = await backend.everything();
     const response = await post({ ...texts, image: video('mp4') });
-    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused);
+    await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', serverMessages.imageTypeRefused, [
+      'image',
+    ]);
     expect(await backend.everything()).toEqual(before);
   });
 
@@ -291,7 +293,8 @@ describe('GET /v1/news', () => {
     'page=1;drop',
   ]) {
     test(`refuses ?${query}`, async () => {
-      await expectError(await list(query), 'VALIDATION_FAILED');
+      const [field = ''] = query.split('=');
+      await expectError(await list(query), 'VALIDATION_FAILED', undefined, [field]);
     });
   }
 

@@ -8,7 +8,6 @@ import { expectError } from '../support/answers.ts';
 import { picture } from '../support/media.ts';
 import { useBackend } from '../support/backend.ts';
 import { waiting } from '../support/waiting.ts';
-import { warmUp } from '../support/warm-up.ts';
 
 const backend = useBackend();
 /** An existing item for each read. */
@@ -29,7 +28,6 @@ beforeAll(async () => {
     cookie,
     multipart: { title: 'Title', image: await picture() },
   });
-  await warmUp(backend);
   const person = { name: 'N', email: 'n@example.org', message: 'M', consent: true };
   const tokenOf = ({ statusUrl }: { statusUrl?: string | undefined }) => ({
     token: new URL(statusUrl ?? '').pathname.split('/').at(-1) ?? '',

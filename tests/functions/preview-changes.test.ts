@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { pageSizes, previewSeconds } from '#contract/limits.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { expectError, expectPrivate, success } from '../support/answers.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { picture, pictureBytes, videoBytes } from '../support/media.ts';
+import { useBackend } from '../support/backend.ts';
+import { pictureBytes, videoBytes } from '../support/media.ts';
 import { asPhonePhoto } from '../support/phone-photo.ts';
+import { callsOf, resources, type Item, type Resource } from '../support/resources.ts';
 import { upload } from '../support/upload.ts';
 
 // Astro's part in a live collection: it hands the loaders on.
@@ -14,114 +15,67 @@ vi.mock('astro:content', () => ({ defineLiveCollection: (collection: object) => 
 
 type Load = (question: { filter: { token: string } }) => Promise<unknown>;
 type Texts = Record<string, string>;
-type Row = Record<string, unknown> & { id: string; updatedAt: string; image: string };
+type Row = Item & { image: string };
 
-interface Kind {
-  one: string;
-  create: EndpointName;
-  update: EndpointName;
+interface Preview {
   preview: 'previewNews' | 'previewJob' | 'previewInstallation';
-  remove: EndpointName;
-  get: EndpointName;
-  list: EndpointName;
-  getManaged: EndpointName;
   collection: string;
-  texts: Texts;
+  /** What the form has beside the texts of the resource before the change. */
+  saved: Texts;
   /** What the editor has changed. */
   changed: Texts;
 }
 
-const news: Kind = {
-  one: 'news',
-  create: 'createNews',
-  update: 'updateNews',
-  preview: 'previewNews',
-  remove: 'removeNews',
-  get: 'getNews',
-  list: 'listNews',
-  getManaged: 'getManagedNews',
-  collection: 'newsPreviews',
-  texts: {
-    title: 'Saved',
-    description: 'Text.',
-    date: '2026-01-01',
-    unpublishAt: '2099-01-01T00:00:00Z',
+const previews: Record<string, Preview> = {
+  news: {
+    ...{ preview: 'previewNews', collection: 'newsPreviews' },
+    saved: { unpublishAt: '2099-01-01T00:00:00Z' },
+    changed: {
+      ...{ title: 'Changed', description: 'Another **text**.', date: '2026-02-02' },
+      unpublishAt: '',
+    },
   },
-  changed: {
-    title: 'Changed',
-    description: 'Another **text**.',
-    date: '2026-02-02',
-    unpublishAt: '',
+  jobs: {
+    ...{ preview: 'previewJob', collection: 'jobPreviews', saved: {} },
+    changed: { title: 'Changed', stipend: '2', closesOn: '2099-01-01' },
+  },
+  installations: {
+    ...{ preview: 'previewInstallation', collection: 'installationPreviews', saved: {} },
+    changed: { title: 'Changed', imageAlt: 'A silo' },
   },
 };
-const jobs: Kind = {
-  one: 'job',
-  create: 'createJob',
-  update: 'updateJob',
-  preview: 'previewJob',
-  remove: 'removeJob',
-  get: 'getJob',
-  list: 'listJobs',
-  getManaged: 'getManagedJob',
-  collection: 'jobPreviews',
-  texts: { title: 'Saved', description: 'Text.', stipend: '1', role: 'Role' },
-  changed: {
-    title: 'Changed',
-    description: 'Text.',
-    stipend: '2',
-    role: 'Role',
-    closesOn: '2099-01-01',
-  },
-};
-const installations: Kind = {
-  one: 'installation',
-  create: 'createInstallation',
-  update: 'updateInstallation',
-  preview: 'previewInstallation',
-  remove: 'removeInstallation',
-  get: 'getInstallation',
-  list: 'listInstallations',
-  getManaged: 'getManagedInstallation',
-  collection: 'installationPreviews',
-  texts: { title: 'Saved' },
-  changed: { title: 'Changed', imageAlt: 'A silo' },
-};
-const kinds = [news, jobs, installations].map((kind) => [kind.one, kind] as const);
+type Kind = Resource & Preview;
+const kinds = resources.map((resource) => ({ ...resource, ...previews[resource.table] }) as Kind);
+const [news, jobs, installations] = kinds as [Kind, Kind, Kind];
 
-let backend: Backend;
+const backend = useBackend();
 let cookie: string;
 let collections: Record<string, { loader: { loadEntry: Load } }>;
 beforeAll(async () => {
-  backend = await startBackend();
   cookie = await backend.admin();
   ({ collections } = (await import('../../src/live.config.ts')) as unknown as {
     collections: typeof collections;
   });
 });
-afterAll(() => backend.close());
 afterEach(() => void vi.useRealTimers());
 
-const bodyOf = ({ one }: Kind, texts: Texts | Record<string, string | File>) =>
-  one === 'job' ? { form: texts as Texts } : { multipart: texts };
-const rowOf = async ({ one }: Kind, response: Response) =>
-  ((await response.json()) as Record<string, Row>)[one] as Row;
-
-async function create(kind: Kind, texts: Texts = {}): Promise<Row> {
-  const file = kind.one === 'job' ? {} : { image: await picture() };
-  const body = bodyOf(kind, { ...kind.texts, ...texts, ...file });
-  return rowOf(kind, await backend.call(kind.create, { cookie, ...body }));
-}
-const managed = async (kind: Kind, { id }: Row) =>
-  rowOf(kind, await backend.call(kind.getManaged, { cookie, params: { id } }));
+const create = async (kind: Kind, texts: Texts = {}): Promise<Row> =>
+  (await callsOf(backend, kind).create(cookie, { ...kind.saved, ...texts })) as Row;
+const managed = async (kind: Kind, { id }: Row): Promise<Row> =>
+  (await callsOf(backend, kind).managed(cookie, id)) as Row;
 const update = (kind: Kind, { id }: Row, texts: Texts) =>
-  backend.call(kind.update, { cookie, params: { id }, ...bodyOf(kind, texts) });
+  callsOf(backend, kind).sendChange(cookie, id, texts);
 
 const askFor = (
   kind: Kind,
   { id }: { id: string },
   texts: Texts = kind.changed,
   options: { cookie?: string; headers?: Record<string, string> } = {},
-) => backend.call(kind.preview, { cookie, ...options, params: { id }, ...bodyOf(kind, texts) });
+) => {
+  const form = { ...kind.texts, ...texts };
+  const body = kind.hasPicture ? { multipart: form } : { form };
+  return backend.call(kind.preview, { cookie, ...options, params: { id }, ...body });
+};
 /** The token of a new link to unsaved changes. */
 async function linkTo(...args: Parameters<typeof askFor>): Promise<string> {
   const { previewUrl } = await success(args[0].preview, await askFor(...args));
@@ -135,14 +89,14 @@ const open = async ({ collection }: Kind, token: string) => {
 };
 const stored = () => backend.sql<{ item_id: string }>('select item_id from public.item_previews');
 
-describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
+describe.each(kinds)('unsaved changes of published $table', (kind) => {
   test('are shown by a link as the page after a save, while visitors see the saved item', async () => {
     const item = await create(kind);
     const read = async (name: EndpointName) => {
       const response = await backend.call(name, { params: { id: item.id } });
       return { etag: response.headers.get('etag'), text: await response.text() };
     };
-    const before = { item: await read(kind.get), list: await read(kind.list) };
+    const before = { item: await read(kind.endpoints.get), list: await read(kind.endpoints.list) };
     const response = await askFor(kind, item, { ...kind.changed, updatedAt: item.updatedAt });
     expectPrivate(response);
     const { previewUrl, endsAt } = await success(kind.preview, response);
@@ -154,7 +108,9 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
     const shown = await open(kind, token);
     expect(shown?.changesEndAt).toBe(endsAt);
     expect(shown?.item.updatedAt).not.toBe(item.updatedAt);
-    expect({ item: await read(kind.get), list: await read(kind.list) }).toEqual(before);
+    expect({ item: await read(kind.endpoints.get), list: await read(kind.endpoints.list) }).toEqual(
+      before,
+    );
 
     expect((await update(kind, item, kind.changed)).status).toBe(200);
     const saved = await managed(kind, item);
@@ -177,7 +133,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
 
   test('end when the item is saved, also without a change', async () => {
     const item = await create(kind);
-    for (const texts of [kind.changed, kind.texts]) {
+    for (const texts of [kind.changed, kind.saved]) {
       const token = await linkTo(kind, item);
       expect(await open(kind, token)).toBeDefined();
       expect((await update(kind, item, texts)).status).toBe(200);
@@ -193,7 +149,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
   test('end when the item is deleted', async () => {
     const item = await create(kind);
     const token = await linkTo(kind, item);
-    await backend.call(kind.remove, { cookie, params: { id: item.id } });
+    await backend.call(kind.endpoints.remove, { cookie, params: { id: item.id } });
     expect(await open(kind, token)).toBeUndefined();
     expect(await stored()).not.toContainEqual({ item_id: item.id });
   });
@@ -215,7 +171,7 @@ describe.each(kinds)('unsaved changes of a published %s', (_, kind) => {
 
   test('are refused when the item has changed, and an earlier preview stays', async () => {
     const item = await create(kind);
-    await update(kind, item, kind.texts);
+    await update(kind, item, kind.saved);
     const token = await linkTo(kind, item);
     const stale = { ...kind.changed, updatedAt: item.updatedAt };
     await expectError(await askFor(kind, item, stale), 'CONFLICT', serverMessages.conflict, [
@@ -274,7 +230,7 @@ test('a scheduled release is previewed with its changes, and stays scheduled', a
   });
   const shown = await open(news, await linkTo(news, item));
   expect(shown?.item).toMatchObject({ title: 'Changed', status: 'scheduled' });
-  expect(await managed(news, item)).toMatchObject({ title: 'Saved', status: 'scheduled' });
+  expect(await managed(news, item)).toMatchObject({ title: 'First', status: 'scheduled' });
 });
 
 test('a job whose body names another one is refused', async () => {
@@ -413,8 +369,8 @@ describe('new files', () => {
 
   test('are removed from the preview when they are deleted from the library', async () => {
     const item = await create(installations);
-    await update(installations, item, { ...installations.texts, upload: await put('png') });
-    const token = await linkTo(installations, item, { ...installations.texts, upload: item.image });
+    await update(installations, item, { upload: await put('png') });
+    const token = await linkTo(installations, item, { upload: item.image });
     expect((await open(installations, token))?.item.image).toBe(item.image);
     await success(
       'removeMedia',

@@ -1,9 +1,11 @@
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applicationMessages, enquiryMessages } from '#contract/messages.ts';
+import { parseReference } from '#contract/reference.ts';
 import { expectError } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
 import { newAddress, type CallOptions } from '../support/call.ts';
+import { documentFile } from '../support/documents.ts';
 import { refusingUpdates } from '../support/refuse-updates.ts';
 
 // What applications and enquiries have in common. apply.test.ts and enquiries.test.ts have the rest.
@@ -35,6 +37,7 @@ const application = {
   kind: 'an application',
   table: 'job_applications',
   prefix: 'applications/',
+  fileField: 'resumeFile',
   messages: applicationMessages,
   /** A call with a content that no other test sends. */
   fresh: async (): Promise<CallOptions> => {
@@ -53,6 +56,7 @@ const enquiry: typeof application = {
   kind: 'an enquiry',
   table: 'enquiries',
   prefix: 'enquiries/',
+  fileField: 'files',
   messages: enquiryMessages as unknown as typeof applicationMessages,
   fresh: () => {
     const name = `Asha ${(count += 1)}`;
@@ -79,6 +83,7 @@ const drain = async () => expect((await backend.run('deliver')).status).toBe(204
 
 describe.each([application, enquiry])('$kind', ({ table, prefix, messages, ...kind }) => {
   const { fresh, send } = kind;
+  const column = table === 'enquiries' ? 'enquiry_id' : 'application_id';
   const stored = async (call: CallOptions): Promise<number> => {
     const { name } = call.json as { name: string };
     const rows = await backend.sql(`select 1 from public.${table} where name = $1`, [name]);
@@ -110,7 +115,6 @@ describe.each([application, enquiry])('$kind', ({ table, prefix, messages, ...ki
   test('is written once, and its last change is no earlier than its first entry', async () => {
     const call = await fresh();
     await refusingUpdates(backend, table, async () => void (await received(call)));
-    const column = table === 'enquiries' ? 'enquiry_id' : 'application_id';
     const rows = await backend.sql(
       `select s.updated_at >= e.at as later, e.action
        from public.${table} s join public.submission_entries e on e.${column} = s.id
@@ -161,23 +165,31 @@ describe.each([application, enquiry])('$kind', ({ table, prefix, messages, ...ki
     expect((await stored(one)) + (await stored(other))).toBe(1);
   });
 
-  test('is another one after ten minutes', async () => {
+  test('is another one with its file after ten minutes', async () => {
     const call = await fresh();
-    await received(call);
+    const files = { [kind.fileField]: documentFile('pdf', 'twice.pdf') };
+    const { json, ...rest } = call;
+    const withFile = { ...rest, multipart: { ...(json as Record<string, string>), ...files } };
+    await received(withFile);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     try {
-      await received(call);
+      await received(withFile);
     } finally {
       vi.useRealTimers();
     }
     expect(await stored(call)).toBe(2);
+    const attached = await backend.sql(
+      `select 1 from public.attachments a join public.${table} s on s.id = a.${column}
+       where a.original_name = 'twice.pdf'`,
+    );
+    expect(attached).toHaveLength(2);
   });
 
   test.each(['', 'two words', 'caf\u00e9', '\u00ff\u00fe', 'x'.repeat(201), 'tab\tbed'])(
     'is refused with the key %j',
     async (key) => {
       const call = keyed(await fresh(), key);
-      await expectError(await send(call), 'VALIDATION_FAILED');
+      await expectError(await send(call), 'VALIDATION_FAILED', undefined, ['Idempotency-Key']);
       expect(await stored(call)).toBe(0);
     },
   );
@@ -234,6 +246,26 @@ describe.each([application, enquiry])('$kind', ({ table, prefix, messages, ...ki
       await drain();
       expect(await stored(call)).toBe(1);
       await expectStatusPage(first);
+    });
+
+    test('gets another reference where its own is taken, and the history has the former one', async () => {
+      const told = await queued(await fresh());
+      const other = await received(await fresh());
+      await backend.sql(`update public.${table} set reference = $1 where reference = $2`, [
+        told.reference,
+        other.reference,
+      ]);
+      await drain();
+      const [entry] = await backend.sql<{ reference: string }>(
+        `select s.reference from public.${table} s
+         join public.submission_entries e on e.${column} = s.id
+         where e.action = 'reference' and e.text = $1`,
+        [told.reference],
+      );
+      const reference = entry?.reference ?? '';
+      expect(parseReference(reference)).toBe(reference);
+      expect(reference).not.toBe(told.reference);
+      await expectStatusPage({ ...told, reference });
     });
 
     test('is not acknowledged when Blobs is out of reach as well', async () => {

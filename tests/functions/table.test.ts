@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { expectError, success } from '../support/answers.ts';
@@ -9,6 +9,11 @@ import { functionsFolder, type CallOptions } from '../support/call.ts';
 import { noId, useBackend } from '../support/backend.ts';
 
 const backend = useBackend();
+/** For calls that end no session. */
+let cookie: string;
+beforeAll(async () => {
+  cookie = await backend.admin();
+});
 
 const names = Object.keys(api) as EndpointName[];
 const paths = [...new Set(names.map((name) => api[name].path))];
@@ -160,7 +165,6 @@ describe('who may call what', () => {
     if (method !== 'GET') {
       test(`${method} ${api[name].path} (${name}) from another site`, async () => {
         const { watch, body } = watchedBody();
-        const cookie = await backend.admin();
         const response = await backend.call(name, {
           params,
           cookie,
@@ -183,7 +187,7 @@ describe('methods', () => {
 
     test(`${path} answers 405 with the allowed methods`, async () => {
       for (const method of methods.filter((one) => !served.includes(one))) {
-        const response = await backend.visit(address, { method, cookie: await backend.admin() });
+        const response = await backend.visit(address, { method, cookie });
         const allowed = response.headers.get('allow')?.split(', ').toSorted();
         const expected = served.includes('GET') ? [...served, 'HEAD'] : served;
         expect(allowed, `${method} ${path}`).toEqual(expected.toSorted());
@@ -196,7 +200,6 @@ describe('methods', () => {
 describe('HEAD', () => {
   for (const name of names.filter((one) => api[one].method === 'GET')) {
     test(`${api[name].path} answers like GET, without the body`, async () => {
-      const cookie = await backend.admin();
       const address = addressOf(api[name].path);
       const got = await backend.visit(address, { cookie });
       await expectAdmitted(name, got);

@@ -95,7 +95,7 @@ describe('a file that goes straight to storage', () => {
     const forged = `${randomBytes(16).toString('hex')}.mp4`;
     for (const name of [forged, '../../x.mp4', 'eq.1', `${forged}?x`, `x${forged}`]) {
       const response = await create({ upload: name });
-      await expectError(response, 'VALIDATION_FAILED', serverMessages.uploadUnknown);
+      await expectError(response, 'VALIDATION_FAILED', serverMessages.uploadUnknown, ['upload']);
     }
   });
 
@@ -184,7 +184,7 @@ describe('a file that goes straight to storage', () => {
   test('is refused together with a file in the form', async () => {
     const { name } = await upload('image/png', await pictureBytes('png'));
     const response = await create({ upload: name, image: await picture() });
-    await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly);
+    await expectError(response, 'VALIDATION_FAILED', serverMessages.oneFileOnly, ['image']);
   });
 
   test('is ignored when its name is empty or no text', async () => {

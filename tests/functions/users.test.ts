@@ -102,7 +102,7 @@ describe('POST /v1/user/register', () => {
     const userName = await someone();
     const response = await register({ userName: userName.toUpperCase(), password });
     expect(setCookie(response)).toEqual([]);
-    await expectError(response, 'CONFLICT', accountMessages.userNameTaken);
+    await expectError(response, 'CONFLICT', accountMessages.userNameTaken, ['userName']);
   });
 
   test('refuses an e-mail address as the name, whether an account has it or not', async () => {
@@ -172,7 +172,7 @@ describe('a new password', () => {
     ]) {
       const response = await register({ userName, password: wrong });
       expect(setCookie(response)).toEqual([]);
-      await expectError(response, 'VALIDATION_FAILED', common);
+      await expectError(response, 'VALIDATION_FAILED', common, ['password']);
     }
     const asName = await register({ userName, password: userName.toUpperCase() });
     await expectError(asName, 'VALIDATION_FAILED', accountMessages.passwordIsUserName);
@@ -248,8 +248,8 @@ describe('POST /v1/user/login', () => {
     const unknown = await login('nobody-of-this-name', 'wrong password');
     expect([...setCookie(wrong), ...setCookie(unknown)]).toEqual([]);
     const told = [
-      await expectError(wrong, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
-      await expectError(unknown, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials),
+      await expectError(wrong, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials, []),
+      await expectError(unknown, 'WRONG_CREDENTIALS', accountMessages.wrongCredentials, []),
     ].map(({ requestId: _own, ...same }) => same);
     expect(told[0]).toEqual(told[1]);
   });
@@ -545,7 +545,8 @@ describe('POST /v1/user/password', () => {
     const { userName, here, there } = await loggedIn();
     const response = await change(here, { currentPassword: 'wrong password', newPassword });
     expect(setCookie(response)).toEqual([]);
-    await expectError(response, 'VALIDATION_FAILED', accountMessages.wrongPassword);
+    const { wrongPassword } = accountMessages;
+    await expectError(response, 'VALIDATION_FAILED', wrongPassword, ['currentPassword']);
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, true]);
     await success('login', await login(userName, password));
   });
@@ -553,14 +554,15 @@ describe('POST /v1/user/password', () => {
   test('refuses a new password that is missing, short, long, common or the user name', async () => {
     const { userName, here } = await loggedIn();
     const required = validationMessages.allFieldsRequired;
-    for (const [json, message] of [
-      [{ newPassword }, required],
-      [{ currentPassword: password }, required],
-      [{ currentPassword: password, newPassword: 'too short' }, undefined],
-      [{ currentPassword: password, newPassword: 'x'.repeat(201) }, undefined],
-      [{ currentPassword: password, newPassword: 'QwertyUiop' }, accountMessages.commonPassword],
+    const withNew = (secret: string) => ({ currentPassword: password, newPassword: secret });
+    for (const [json, field, message] of [
+      [{ newPassword }, 'currentPassword', required],
+      [{ currentPassword: password }, 'newPassword', required],
+      [withNew('too short'), 'newPassword', undefined],
+      [withNew('x'.repeat(201)), 'newPassword', undefined],
+      [withNew('QwertyUiop'), 'newPassword', accountMessages.commonPassword],
     ] as const) {
-      await expectError(await change(here, json), 'VALIDATION_FAILED', message);
+      await expectError(await change(here, json), 'VALIDATION_FAILED', message, [field]);
     }
     const longName = `A.long.name.${userName}`;
     await backend.sql('update public.users set user_name = $1 where user_name = $2', [

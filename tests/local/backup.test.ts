@@ -112,67 +112,67 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let empty: Supabase;
-beforeEach(async () => {
-  empty = await open('bare');
-});
-afterEach(() => empty.close());
+describe('a restore', () => {
+  let empty: Supabase;
+  beforeEach(async () => {
+    empty = await open('bare');
+  });
+  afterEach(() => empty.close());
 
-test('restores rows, files and counters of a site into an empty project', async () => {
-  const { code, output } = await run('restore', ['--from', backup], empty);
-  expect(code, output).toBe(0);
-  const rows = await rowsOf(full);
-  expect(Object.keys(rows)).toEqual(
-    expect.arrayContaining(['news', 'jobs', 'installations', 'job_applications', 'users']),
-  );
-  expect(await rowsOf(empty)).toEqual(rows);
-  const files = await filesOf(full);
-  expect(files.length).toBeGreaterThan(35);
-  expect(await filesOf(empty)).toEqual(files);
-  const applied = await empty.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by 1',
-  );
-  expect(applied.map(({ version }) => version)).toEqual(migrationVersions());
-  // What ends by itself is no part of a backup.
-  expect(await empty.query('select * from login_attempts')).toEqual([]);
-  // Triggers are on again, and counters go on.
-  await empty.exec(
-    `insert into activity_entries (kind, action, subject_id) values ('news', 'changed', gen_random_uuid());
+  test('brings rows, files and counters of a site into an empty project', async () => {
+    const { code, output } = await run('restore', ['--from', backup], empty);
+    expect(code, output).toBe(0);
+    const rows = await rowsOf(full);
+    expect(Object.keys(rows)).toEqual(
+      expect.arrayContaining(['news', 'jobs', 'installations', 'job_applications', 'users']),
+    );
+    expect(await rowsOf(empty)).toEqual(rows);
+    const files = await filesOf(full);
+    expect(files.length).toBeGreaterThan(35);
+    expect(await filesOf(empty)).toEqual(files);
+    const applied = await empty.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations order by 1',
+    );
+    expect(applied.map(({ version }) => version)).toEqual(migrationVersions());
+    // What ends by itself is no part of a backup.
+    expect(await empty.query('select * from login_attempts')).toEqual([]);
+    // Triggers are on again, and counters go on.
+    await empty.exec(
+      `insert into activity_entries (kind, action, subject_id) values ('news', 'changed', gen_random_uuid());
      update news set title = 'Changed' where id = (select id from news limit 1)`,
-  );
-});
+    );
+  });
 
-test('refuses a project with content unless it is to be replaced', async () => {
-  expect((await run('restore', ['--from', backup], empty)).code).toBe(0);
-  await empty.exec(
-    `delete from jobs; insert into users (user_name, password_hash) values ('bina', 'scrypt$x')`,
-  );
-  const changed = await rowsOf(empty);
-  const refused = await run('restore', ['--from', backup], empty);
-  expect(refused.output).toContain('is not empty, so nothing was restored');
-  expect(refused.code).toBe(1);
-  expect(await rowsOf(empty)).toEqual(changed);
+  test('is refused by a project with content unless it is to be replaced', async () => {
+    expect((await run('restore', ['--from', backup], empty)).code).toBe(0);
+    await empty.exec(
+      `delete from jobs; insert into users (user_name, password_hash) values ('bina', 'scrypt$x')`,
+    );
+    const changed = await rowsOf(empty);
+    const refused = await run('restore', ['--from', backup], empty);
+    expect(refused.output).toContain('is not empty, so nothing was restored');
+    expect(refused.code).toBe(1);
+    expect(await rowsOf(empty)).toEqual(changed);
 
-  expect((await run('restore', ['--from', backup, '--replace'], empty)).code).toBe(0);
-  expect(await rowsOf(empty)).toEqual(await rowsOf(full));
-});
+    expect((await run('restore', ['--from', backup, '--replace'], empty)).code).toBe(0);
+    expect(await rowsOf(empty)).toEqual(await rowsOf(full));
+  });
 
-test('an interrupted restore can be repeated', async () => {
-  const { code } = await run('restore', ['--from', backup], empty, 'Restoring');
-  expect(code).toBeNull();
-  const { code: again, output } = await run('restore', ['--from', backup], empty);
-  expect(again, output).toBe(0);
-  expect(await rowsOf(empty)).toEqual(await rowsOf(full));
-});
+  test('that was interrupted can be repeated', async () => {
+    const { code } = await run('restore', ['--from', backup], empty, 'Restoring');
+    expect(code).toBeNull();
+    const { code: again, output } = await run('restore', ['--from', backup], empty);
+    expect(again, output).toBe(0);
+    expect(await rowsOf(empty)).toEqual(await rowsOf(full));
+  });
 
-describe('a restore refuses without changes', () => {
-  test('a folder without a backup', async () => {
+  test('is refused for a folder without a backup', async () => {
     const { code, output } = await run('restore', ['--from', root], empty);
     expect(output).toContain('is not a backup: it has no manifest.json');
     expect(code).toBe(1);
   });
 
-  test('a damaged backup', async () => {
+  test('is refused for a damaged backup, and changes nothing', async () => {
     const to = mkdtempSync(join(folder, 'damaged-'));
     expect((await run('backup', ['--to', to], full)).code).toBe(0);
     const damaged = newest(to);

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../local/setup/options.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
-import { databaseImage } from '../support/database-image.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'db-seed-'));
 const file = join(folder, '.env');
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  supabase = await openDatabase();
   const { url, anonKey, serviceRoleKey } = supabase;
   writeFileSync(
     file,

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrationsDir, migrationVersions } from '../../local/setup/migrations.ts';
 import { root } from '../../local/setup/options.ts';
 import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
@@ -27,15 +27,12 @@ const password = 'Kolkata-Howrah-1874';
 const files = readdirSync(migrationsDir).sort();
 
 let project: Supabase;
-/** Gives each test of a block a project: a new one, or one with our migrations. */
-function useProject(kind: ImageKind): void {
-  beforeEach(async () => {
-    const image = await databaseImage(kind);
-    project = await startSupabase({ port: 0, databasePort: 0, image, migrationsDir: folder });
-    writeFileSync(envFile, '# of the company\nLOG_LEVEL=error\n');
-  });
-  afterEach(() => project.close());
+/** Starts a project: a new one, or one with our migrations. */
+async function start(kind: ImageKind): Promise<void> {
+  const image = await databaseImage(kind);
+  project = await startSupabase({ port: 0, databasePort: 0, image, migrationsDir: folder });
 }
+beforeEach(() => writeFileSync(envFile, '# of the company\nLOG_LEVEL=error\n'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const given = (): Record<string, string> => ({
@@ -128,7 +125,8 @@ async function expectBucketsPutRight(): Promise<void> {
 }
 
 describe('a new project', () => {
-  useProject('bare');
+  beforeEach(() => start('bare'));
+  afterEach(() => project.close());
 
   test('makes a new project ready, and a second run changes nothing', async () => {
     const { code, output } = await whole();
@@ -235,7 +233,10 @@ describe('a new project', () => {
 });
 
 describe('a project with the tables of the site', () => {
-  useProject('migrated');
+  beforeAll(() => start('migrated'));
+  // All that the command adds to a project with the tables and buckets.
+  afterEach(() => project.exec('delete from public.users'));
+  afterAll(() => project.close());
 
   test('without a file, .env is made of .env.example', async () => {
     rmSync(envFile);
@@ -247,71 +248,15 @@ describe('a project with the tables of the site', () => {
 
   test('closes a bucket that is public and must not be', expectBucketsPutRight);
 
-  describe('a wrong value is refused with a reason and is not saved', () => {
-    const cases: [string, () => Record<string, string>, string][] = [
-      [
-        'an address where nothing answers',
-        () => ({ SUPABASE_URL: 'http://127.0.0.1:9' }),
-        'http://127.0.0.1:9 does not answer',
-      ],
-      [
-        'an address with a path',
-        () => ({ SUPABASE_URL: `${project.url}/rest/v1` }),
-        'The address of the project has no path',
-      ],
-      [
-        'the two keys swapped',
-        () => ({
-          SUPABASE_ANON_KEY: project.serviceRoleKey,
-          SUPABASE_SERVICE_ROLE_KEY: project.anonKey,
-        }),
-        'That is the secret (service_role) key; here the publishable (anon) key is needed.',
-      ],
-      [
-        'a key of the other kind in its new form',
-        () => ({ SUPABASE_SERVICE_ROLE_KEY: 'sb_publishable_abcdefghijklmnop' }),
-        'That is the publishable (anon) key; here the secret (service_role) key is needed.',
-      ],
-      [
-        'a key of another project',
-        () => ({ SUPABASE_ANON_KEY: `${project.anonKey.slice(0, -6)}AAAAAA` }),
-        'The project does not accept the publishable (anon) key.',
-      ],
-      [
-        'a database that does not answer',
-        () => ({ SUPABASE_DB_URL: 'postgresql://postgres:x@127.0.0.1:9/postgres' }),
-        'The database cannot be reached (ECONNREFUSED',
-      ],
-      [
-        'a wrong password of the database',
-        () => ({
-          SUPABASE_DB_URL: given().SUPABASE_DB_URL?.replace(/:[0-9a-f]{64}@/, ':wrong@') ?? '',
-        }),
-        'The password is not that of the database.',
-      ],
-      [
-        'a string as it was copied',
-        () => ({
-          SUPABASE_DB_URL: 'postgresql://postgres.ref:[YOUR-PASSWORD]@127.0.0.1:5432/postgres',
-        }),
-        'The string still has [YOUR-PASSWORD] in place of the database password.',
-      ],
-      [
-        'a mail server that does not answer',
-        () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }),
-        'Nothing answers at the host and port of SMTP_URL.',
-      ],
-    ];
-    test.each(cases)('%s', async (_what, wrong, sentence) => {
-      const values = wrong();
-      const { code, output } = await whole({ env: values });
-      expect(output).toContain(sentence);
+  describe('without questions', () => {
+    test('a wrong value ends the run with a reason, and is not saved', async () => {
+      const env = { SUPABASE_ANON_KEY: project.serviceRoleKey };
+      const { code, output } = await whole({ env });
+      expect(output).toContain('That is the secret (service_role) key');
+      expect(output).not.toContain(project.serviceRoleKey);
       expect(code).toBe(1);
-      const kept = parseEnv(readFileSync(envFile, 'utf8'));
-      const [name = '', value = ''] = Object.entries(values)[0] ?? [];
-      expect(kept[name]).toBeUndefined();
-      if (name !== 'SUPABASE_URL') expect(output).not.toContain(value);
-      expect(await state()).not.toHaveProperty('admins', 1);
+      expect(parseEnv(readFileSync(envFile, 'utf8')).SUPABASE_ANON_KEY).toBeUndefined();
+      expect(await state()).toEqual({ ...ready(), admins: 0 });
     });
 
     test('a password that is too short', async () => {
@@ -327,29 +272,68 @@ describe('a project with the tables of the site', () => {
   });
 
   describe('asked at a terminal', () => {
-    const answers = () => [
-      'nowhere',
-      project.url,
-      project.serviceRoleKey,
-      project.anonKey,
-      project.serviceRoleKey,
-      project.databaseUrl,
-      '',
-      '',
-      'asha',
-      'short',
-      'asha',
-      password,
-      'n',
-    ];
+    /** Wrong answers to the question for each setting, with the reason that is told. */
+    const wrongAnswers = () => {
+      const { anonKey, serviceRoleKey, databaseUrl = '' } = project;
+      const publishable = 'That is the publishable (anon) key; here the secret (service_role) key';
+      return {
+        url: [
+          ['nowhere', 'SUPABASE_URL is wrong: it has to be an address that begins with'],
+          ['http://127.0.0.1:9', 'http://127.0.0.1:9 does not answer'],
+          [`${project.url}/rest/v1`, 'The address of the project has no path'],
+        ],
+        anonKey: [
+          [
+            serviceRoleKey,
+            'That is the secret (service_role) key; here the publishable (anon) key is needed.',
+          ],
+          [
+            `${anonKey.slice(0, -6)}AAAAAA`,
+            'The project does not accept the publishable (anon) key.',
+          ],
+        ],
+        serviceRoleKey: [
+          [anonKey, `${publishable} is needed.`],
+          ['sb_publishable_abcdefghijklmnop', `${publishable} is needed.`],
+        ],
+        databaseUrl: [
+          ['postgresql://postgres:x@127.0.0.1:9/postgres', 'cannot be reached (ECONNREFUSED'],
+          [
+            databaseUrl.replace(/:[0-9a-f]{64}@/, ':wrong@'),
+            'The password is not that of the database.',
+          ],
+          [
+            'postgresql://postgres.ref:[YOUR-PASSWORD]@127.0.0.1:5432/postgres',
+            'The string still has [YOUR-PASSWORD] in place of the database password.',
+          ],
+        ],
+        mail: [['smtp://127.0.0.1:9', 'Nothing answers at the host and port of SMTP_URL.']],
+      } satisfies Record<string, [answer: string, reason: string][]>;
+    };
 
-    test('repeats the question after a wrong answer', async () => {
-      const { code, output } = await setUp({ input: `${answers().join('\n')}\n` });
-      expect(output).toContain('SUPABASE_URL is wrong: it has to be an address that begins with');
-      expect(output).toContain('That is the secret (service_role) key');
+    test('repeats the question after a wrong answer, with the reason, and saves none', async () => {
+      const wrong = wrongAnswers();
+      const answers = (given: string[][]) => given.map(([answer = '']) => answer);
+      const input = [
+        ...[...answers(wrong.url), project.url],
+        ...[...answers(wrong.anonKey), project.anonKey],
+        ...[...answers(wrong.serviceRoleKey), project.serviceRoleKey],
+        ...[...answers(wrong.databaseUrl), project.databaseUrl],
+        ...[...answers(wrong.mail), '', ''],
+        ...['asha', 'short', 'asha', password, 'n'],
+      ];
+      const { code, output } = await setUp({ input: `${input.join('\n')}\n` });
+      for (const [, reason] of Object.values(wrong).flat()) expect(output).toContain(reason);
+      // Each reason once: a question that took a wrong answer would shift all that follow.
+      expect(output.match(/here the secret \(service_role\) key is needed/g)).toHaveLength(2);
       expect(output).toContain('A password has at least 10 characters');
       expect(output).toContain('SMTP_URL is left out');
+      expect(output).not.toContain(project.anonKey);
+      expect(output).not.toContain(project.serviceRoleKey);
       expect(code, output).toBe(0);
+      const kept = parseEnv(readFileSync(envFile, 'utf8'));
+      expect(kept).toMatchObject(given());
+      expect(kept.SMTP_URL).toBeUndefined();
       expect(await state()).toEqual(ready());
     });
 

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseImage } from '../support/database-image.ts';
+import { openDatabase } from '../support/database.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 
 // What server/ sends through supabase-js, and what it relies on. It runs against the emulator, and, with
 // SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY, against a real project that has
@@ -25,8 +25,7 @@ const untyped = (): SupabaseClient => server;
 let base: string;
 
 beforeAll(async () => {
-  const project =
-    given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
+  const project = given ?? (local = await openDatabase());
   base = project.url;
   const auth = { persistSession: false, autoRefreshToken: false };
   server = createClient<Database>(base, project.serviceRoleKey, { auth });

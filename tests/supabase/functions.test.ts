@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { areas } from '#contract/areas.ts';
 import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
 import { serviceClient } from '../../local/setup/client.ts';
-import { startSupabase, type Supabase } from '../../local/supabase/start-supabase.ts';
+import type { Supabase } from '../../local/supabase/start-supabase.ts';
 import { expectError } from '../support/answers.ts';
 import { loadCall, type Api } from '../support/call.ts';
-import { databaseImage } from '../support/database-image.ts';
+import { openDatabase } from '../support/database.ts';
 import { setEnvironment } from '../support/environment.ts';
 import { picture } from '../support/media.ts';
 
@@ -31,8 +31,7 @@ let db: ReturnType<typeof serviceClient>;
 let restoreEnvironment: () => void;
 
 beforeAll(async () => {
-  const { url, anonKey, serviceRoleKey } =
-    given ?? (local = await startSupabase({ port: 0, image: await databaseImage('migrated') }));
+  const { url, anonKey, serviceRoleKey } = given ?? (local = await openDatabase());
   blobs = await serveBlobs(directory);
   restoreEnvironment = setEnvironment({
     SUPABASE_URL: url,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { readOrMakeKeys } from '../../local/supabase/keys.ts';
 import { startSupabase } from '../../local/supabase/start-supabase.ts';
+import { openDatabase } from '../support/database.ts';
 import { databaseImage } from '../support/database-image.ts';
 import { freePort } from '../support/site.ts';
 
@@ -100,7 +101,7 @@ test('a failed migration is named with the message of Postgres', { timeout: 120_
 });
 
 test('a table that a function creates is known to the next request', async () => {
-  const supabase = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  const supabase = await openDatabase();
   try {
     await supabase.exec(`create function public.make_table() returns text language plpgsql
       security definer as $$ begin

@@ -36,6 +36,19 @@ async function changeBucket(supabase: Supabase, { request, response }: StorageEn
 const jwtSecret = 'super-secret-jwt-token-with-at-least-32-characters-long';
 const empty = 'delete from storage.objects; delete from storage.buckets';
 
+/** One emulator for each upload limit; each group empties it. */
+const emulators = new Map<number | undefined, Promise<Supabase>>();
+async function emulator(options: { uploadLimit?: number }): Promise<Supabase> {
+  const image = await databaseImage('bare');
+  const bare = { port: 0, jwtSecret, migrationsDir: '/nonexistent', image };
+  const started = emulators.get(options.uploadLimit) ?? startSupabase({ ...bare, ...options });
+  emulators.set(options.uploadLimit, started);
+  return started;
+}
+afterAll(async () => {
+  for (const started of emulators.values()) await (await started).close();
+});
+
 describe.each(storageGroups().map((group) => [group.group, group] as const))(
   'Storage recordings, %s',
   (name, group) => {
@@ -43,18 +56,11 @@ describe.each(storageGroups().map((group) => [group.group, group] as const))(
     let run: Replay;
 
     beforeAll(async () => {
-      supabase = await startSupabase({
-        port: 0,
-        jwtSecret,
-        migrationsDir: '/nonexistent',
-        image: await databaseImage('bare'),
-        ...(group.server ? { uploadLimit: 1000 } : {}),
-      });
+      supabase = await emulator(group.server ? { uploadLimit: 1000 } : {});
       run = new Replay(group, supabase.url, jwtSecret);
       await supabase.exec(empty);
       if (group.sql) await supabase.exec(group.sql);
     });
-    afterAll(() => supabase.close());
 
     // In order: an entry builds on what those before it left.
     test.each(group.entries.map((entry) => [entry.name, entry] as [string, StorageEntry]))(

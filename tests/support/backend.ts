@@ -6,14 +6,12 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { areas as allAreas, type Area } from '#contract/areas.ts';
 import type { Role } from '#contract/schemas/account.ts';
 import { blobsContext, serveBlobs } from '../../local/serve/blobs.ts';
-import { startSupabase } from '../../local/supabase/start-supabase.ts';
 import { loadCall, type Api } from './call.ts';
 import { cheapHash } from './cheap-hash.ts';
-import { databaseImage } from './database-image.ts';
+import { openDatabase } from './database.ts';
 import { setEnvironment } from './environment.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { newSmtp, startSmtp, type Smtp } from './smtp.ts';
-import { warmUp } from './warm-up.ts';
 
 /** Limits that no test reaches by accident. */
 const generousLimits = {
@@ -103,10 +101,10 @@ const tables = [
   'company_facts',
 ];
 
-/** Starts a backend of its own in memory and loads the functions with its environment. */
+/** Starts a backend with an empty database and loads the functions with its environment. */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const directory = mkdtempSync(join(tmpdir(), 'backend-'));
-  const real = await startSupabase({ port: 0, image: await databaseImage('migrated') });
+  const real = await openDatabase();
   const supabase = await startFaultProxy(real.url);
   const blobsServer = await serveBlobs(directory);
   const blobs = await startFaultProxy(blobsServer.url);
@@ -234,6 +232,5 @@ export function useBackendWithMail(env: Variables = {}): { backend: Backend; smt
     await startSmtp(0, smtp);
     return { SMTP_URL: smtp.url, URL: 'https://smcs.example', ...env };
   });
-  beforeAll(() => warmUp(backend));
   return { backend, smtp };
 }
