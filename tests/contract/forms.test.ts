@@ -414,12 +414,12 @@ describe('an account', () => {
 test('an id is a UUID in lower case', () => {
   const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
   expect(id.parse(uuid)).toBe(uuid);
-  for (const text of [`${uuid}\n`, ` ${uuid}`, uuid.toUpperCase(), `{${uuid}}`]) {
+  for (const text of [`${uuid}\n`, ` ${uuid}`, `{${uuid}}`]) {
     expect(refusals(id, text), text).toEqual({ '': 'The id must be a UUID in lower case' });
   }
   const parts = uuid.split('-');
   for (const [index, part] of parts.entries()) {
-    for (const wrong of [part.slice(1), `${part}0`, 'g'.repeat(part.length)]) {
+    for (const wrong of [part.slice(1), `${part}0`, 'g'.repeat(part.length), part.toUpperCase()]) {
       const text = parts.with(index, wrong).join('-');
       expect(refusals(id, text), text).toEqual({ '': 'The id must be a UUID in lower case' });
     }
