@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterCreate, afterRemove, type ListPage } from './list-store.ts';
+import { afterCreate, afterRemove, isPageInRange, type ListPage } from './list-store.ts';
 
 interface Item {
   id: string;
@@ -43,4 +43,15 @@ describe('afterRemove', () => {
   test('an unknown id changes nothing', () => {
     expect(afterRemove(page('abc', 1, 10, 3), 'x')).toEqual(page('abc', 1, 10, 3));
   });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [3, true],
+  [4, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('page %s of 3 is in range: %s', (number, expected) => {
+  expect(isPageInRange(number, page('a', 1, 3, 9).pageInfo)).toBe(expected);
 });
