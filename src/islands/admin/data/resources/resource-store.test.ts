@@ -149,6 +149,17 @@ test('remove drops the item, in the other tab too', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
 
+test('a refused create changes nothing', async () => {
+  openBrowser();
+  const refusal = { success: false, message: 'No', code: 'INTERNAL', requestId: 'r' };
+  writes['POST /v1/news'] = { status: 500, body: refusal };
+  const tab = await openTab();
+  await tab.news.getState().load();
+  await expect(tab.news.getState().create(draft)).rejects.toThrow('No');
+  expect(shown(tab)).toEqual(['a', 'b']);
+  expect(tab.usePublishStatus.getState().items).toEqual({});
+});
+
 test('a new item of another tab does not appear in a search: the search is fetched again', async () => {
   openBrowser('?q=b');
   writes['POST /v1/news'] = {
