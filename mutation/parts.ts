@@ -23,11 +23,12 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['contract/**/*.test.ts', 'tests/contract/*.test.ts'],
   },
   config: {
-    // A table of pictures, and two scripts that run in the head of a page: asserted in Chromium.
+    // A table of pictures, two scripts that run in the head of a page, and the text of a missing item:
+    // asserted in Chromium and by tests/pages.
     mutate: [
       'src/config/*.ts',
       '!src/config/*.test.ts',
-      '!src/config/{lead-pictures,first-frame-font,theme}.ts',
+      '!src/config/{lead-pictures,first-frame-font,not-found,theme}.ts',
     ],
     tests: ['src/config/*.test.ts'],
   },
@@ -80,11 +81,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/client/{check-answer,csv,drafts,request,route,send-with-progress,storage,tab-sync}.ts',
       'src/client/api/{draft-body,list-query}.ts',
       'src/ssr/*.ts',
+      '!src/ssr/plain-address.ts',
       'src/components/site/structured-data.ts',
       'src/components/technology/velocity.ts',
       'src/components/ui/cited-sources.ts',
       'src/islands/forms/attempt-keys.ts',
-      'src/islands/nav/{link-state,safe-triangle}.ts',
+      'src/islands/nav/safe-triangle.ts',
       'src/islands/ui/file-size.ts',
       '!src/**/*.test.ts',
     ],

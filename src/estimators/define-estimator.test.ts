@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expectNeverNaN } from '../../tests/support/estimate.ts';
 import { defineEstimator } from './define-estimator.ts';
+import { estimators } from './estimators.ts';
 import { readInputs } from './read-inputs.ts';
 
 const source = { state: 'C', text: 'our assumption' } as const;
@@ -89,4 +91,12 @@ describe('parameters of a URL', () => {
     expect(read.unreadable.map(({ input }) => input.key)).toEqual(['a', 'b']);
     expect(read.unknown).toEqual(['z']);
   });
+});
+
+describe.each(estimators)('$key', (estimator) => {
+  test('has no warning for its defaults', () => {
+    expect(estimator.compute({}).warnings).toEqual([]);
+  });
+
+  test('has no result that is NaN', () => expectNeverNaN(estimator));
 });

@@ -3,7 +3,7 @@ import { site } from '#contract/company.ts';
 import { newsRelease } from '../../tests/support/items.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
 import { newsFeed } from './news-feed.ts';
-import { staticRoutes, sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { officeMinute } from './times.ts';
 import { xmlAnswer } from './xml-answer.ts';
 import { xmlText } from './xml.ts';
@@ -21,14 +21,6 @@ test('XML omits control characters and lone surrogates', () => {
   expect(xmlText('x\uD800y')).toBe('x\uFFFDy');
 });
 
-test('the feed dates an item by its own day, whatever the time zone', () => {
-  const news = newsRelease({ id: 'n1', title: 'Silo & roof', publishDate: '2026-11-12' });
-  const feed = newsFeed([news], origin);
-  expect(feed).toContain('<title>Silo &amp; roof</title>');
-  expect(feed).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>');
-  expect(feed).toContain('<link>https://smcs.example/press-and-bulletins/news/n1</link>');
-});
-
 test('the feed says which release is a sample', () => {
   const made = newsRelease({ id: '00000000-0000-8000-8000-000000000001', title: 'Silo' });
   const feed = newsFeed([made, newsRelease({ title: 'Roof' })], origin);
@@ -36,26 +28,11 @@ test('the feed says which release is a sample', () => {
   expect(feed).toContain('<title>Roof</title>');
 });
 
-test('the sitemap has each lasting page once, and nothing of admin', () => {
-  const paths = staticRoutes.map(({ path }) => path);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toContain('/our-products/achievement/7');
-  expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
-});
-
 test('the sitemap says when an item changed', () => {
   const text = sitemap([{ path: '/a', changedAt: '2026-11-12T10:00:00+05:30' }], origin);
   expect(text).toContain(
     '<url><loc>https://smcs.example/a</loc><lastmod>2026-11-12T04:30:00.000Z</lastmod></url>',
   );
-});
-
-test('every page of a list is fetched', async () => {
-  const { pages, result } = await fetchAllPages((page) =>
-    Promise.resolve({ entry: { data: { page, pageInfo: { totalPages: 3 } } } }),
-  );
-  expect(pages.map(({ page }) => page)).toEqual(['1', '2', '3']);
-  expect(result.entry?.data.page).toBe('1');
 });
 
 test('a failed page fails the whole list', async () => {
@@ -68,7 +45,7 @@ test('a failed page fails the whole list', async () => {
   expect(result).toEqual({ error });
 });
 
-test('the feed is RSS with the facts of the site', () => {
+test('the feed is RSS with the facts of the site and the day of each item', () => {
   const texts = { title: 'Silo', description: '' };
   const news = newsRelease({ id: 'n1', publishDate: '2026-11-12', ...texts });
   const link = 'https://smcs.example/press-and-bulletins/news/n1';
@@ -105,10 +82,6 @@ test('the sitemap is one', () => {
     '<url><loc>https://smcs.example/b</loc></url>',
     '</urlset>',
   ]);
-  const paths = staticRoutes.map(({ path }) => path);
-  for (const path of ['/', '/our-products/product/1', '/our-products/services/3']) {
-    expect(paths).toContain(path);
-  }
 });
 
 describe('all pages of a list', () => {

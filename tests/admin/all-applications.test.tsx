@@ -78,12 +78,12 @@ test('several applications are declined with one letter, across jobs and pages',
   await question().getByLabelText('Letter').fill('Dear {name}, {job} is taken.');
   const preview = question().getByRole('region', { name: 'Letter to Applicant 20' });
   await expect.element(preview).toMatchTextContent('Dear Applicant 20, Fitter is taken.');
-  const bela = api.data.applications.find(({ name }) => name === 'Bela');
-  if (bela) bela.updatedAt = api.data.now(); // by another administrator
+  const [last] = api.data.applications; // on the other page
+  if (last) last.updatedAt = api.data.now(); // by another administrator
   await question().getByRole('button', { name: 'Decline' }).click();
-  await expectOneToast(/^2 of 3 applications declined\. Not declined: Bela/);
+  await expectOneToast(/^2 of 3 applications declined\. Not declined: Applicant 20/);
   const letter = question().getByLabelText('Letter');
-  await expect.element(letter).toHaveValue('Dear Bela, Welder is taken.');
+  await expect.element(letter).toHaveValue('Dear Applicant 20, Fitter is taken.');
   await question().getByRole('button', { name: 'Decline' }).click();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(rowOf('Bela').getByText('Declined')).toBeVisible();

@@ -179,5 +179,6 @@ test('an unsaved note is deleted with the application', async ({ api, open }) =>
   await button('Delete').click();
   await button('Continue', question()).click();
   await expectOneToast('Application deleted successfully');
+  await expect.element(heading('Asha')).not.toBeInTheDocument();
   expect(kept()).toEqual([]);
 });

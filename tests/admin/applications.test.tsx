@@ -10,6 +10,7 @@ import {
   question,
   test,
 } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { unreachedByTab } from './support/tab-walk.ts';
 
 const message = 'Something went wrong on our side';
@@ -80,6 +81,7 @@ test('the list and each action show loading, empty and failed states', async ({
   await open(address(id));
   const failure = page.getByRole('main').getByRole('alert');
   await expect.element(failure).toHaveTextContent('Could not load. Retry');
+  await expectAccessible();
   stop();
   const release = api.hold('listApplications');
   await button('Retry', failure).click();
@@ -87,6 +89,7 @@ test('the list and each action show loading, empty and failed states', async ({
   release();
   await expect.element(page.getByText('No applications for this job yet.')).toBeVisible();
   await expect.element(button('Export CSV')).toBeDisabled();
+  await expectAccessible();
 
   api.data.apply(id, { name: 'First' });
   await open(address(id));
@@ -100,6 +103,8 @@ test('the list and each action show loading, empty and failed states', async ({
   await closeToasts();
   stop = api.refuse('removeApplication', { status: 500, message });
   await button('Delete').click();
+  await expect.element(question()).toBeVisible();
+  await expectAccessible();
   await button('Continue', question()).click();
   await expectOneToast(`Error deleting application${message}`);
   await expect.element(heading('First')).toBeVisible();

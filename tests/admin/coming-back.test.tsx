@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   button,
@@ -13,15 +13,22 @@ import {
   test,
   toasts,
 } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { news } from './support/resources.ts';
 
 const { path } = news;
 const address = () => location.pathname + location.search;
 
-/** The window is looked at again after this many seconds. */
-function comeBackAfter(seconds: number): void {
-  vi.setSystemTime(Date.now() + seconds * 1000);
-  window.dispatchEvent(new Event('focus'));
+/** Stops the clock. Returns how the window is looked at again, so many seconds after the last time. */
+function stopClock(): (seconds: number) => void {
+  let now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  return (seconds) => {
+    // A poll moves the clock on as well, by its interval.
+    vi.setSystemTime((now += seconds * 1000));
+    window.dispatchEvent(new Event('focus'));
+  };
 }
 
 test('Back closes the editor and keeps the draft', async ({ api, open }) => {
@@ -37,9 +44,11 @@ test('Back closes the editor and keeps the draft', async ({ api, open }) => {
   await expect.element(page.getByText(/^Unsaved changes to “On the list”, /)).toBeVisible();
 
   await expect.element(card('On the list').getByText('Unsaved changes')).toBeVisible();
+  await expectAccessible();
   await button('Edit On the list').click();
   await expect.element(field('Title')).toHaveValue('Half a thought');
   await expect.element(dialog().getByText(/^We restored your unsaved changes from /)).toBeVisible();
+  await expectAccessible();
   await button('Discard', dialog()).click();
   await expect.element(field('Title')).toHaveValue('On the list');
   await button('Undo', dialog()).click();
@@ -55,6 +64,8 @@ test('a closed editor leaves no entry in the history', async ({ open }) => {
   await button('Add News').click();
   await field('Title').fill('Nothing much');
   await button('Cancel', dialog()).click();
+  await expect.element(question()).toBeVisible();
+  await expectAccessible();
   await button('Discard', question()).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(address).toBe(path);
@@ -109,48 +120,41 @@ test.for([
 });
 
 test('the list is refetched on focus, but not under an open editor', async ({ api, open }) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    api.data.add('news', 'Before');
-    await open(path);
-    await expect.element(card('Before')).toBeVisible();
-    const asked = api.count('listManagedNews');
-    comeBackAfter(29);
-    await button('Edit Before').click();
-    comeBackAfter(31);
-    await button('Close', dialog()).click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(api.count('listManagedNews')).toBe(asked);
-    api.data.add('news', 'By a colleague');
-    comeBackAfter(1);
-    await expect.element(card('By a colleague')).toBeVisible();
-    comeBackAfter(29);
-    expect(api.count('listManagedNews')).toBe(asked + 1);
-    // One that fails leaves what is there, without a word.
-    const stop = api.refuse('listManagedNews', { status: 500 });
-    comeBackAfter(31);
-    await expect.poll(() => api.count('listManagedNews')).toBe(asked + 2);
-    stop();
-    await expect.element(card('By a colleague')).toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
+  const comeBackAfter = stopClock();
+  api.data.add('news', 'Before');
+  await open(path);
+  await expect.element(card('Before')).toBeVisible();
+  const asked = api.count('listManagedNews');
+  comeBackAfter(29);
+  await button('Edit Before').click();
+  await expect.element(field('Title')).toBeVisible();
+  comeBackAfter(31);
+  await button('Close', dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.count('listManagedNews')).toBe(asked);
+  api.data.add('news', 'By a colleague');
+  comeBackAfter(1);
+  await expect.element(card('By a colleague')).toBeVisible();
+  comeBackAfter(29);
+  expect(api.count('listManagedNews')).toBe(asked + 1);
+  // One that fails leaves what is there, without a word.
+  const stop = api.refuse('listManagedNews', { status: 500 });
+  comeBackAfter(31);
+  await expect.poll(() => api.count('listManagedNews')).toBe(asked + 2);
+  stop();
+  await expect.element(card('By a colleague')).toBeVisible();
 });
 
 test('the dashboard is refetched on focus', async ({ api, open }) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const { id } = api.data.add('jobs', 'Fitter');
-    await open('/admin');
-    await expect.element(page.getByText('Nothing to do.')).toBeVisible();
-    api.data.apply(id, {});
-    comeBackAfter(31);
-    await expect.element(page.getByText('1 unread application')).toBeVisible();
-    // And wherever one is, the way to it says so.
-    await expect.element(page.getByRole('link', { name: /Dashboard 1 new$/ })).toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
+  const comeBackAfter = stopClock();
+  const { id } = api.data.add('jobs', 'Fitter');
+  await open('/admin');
+  await expect.element(page.getByText('Nothing to do.')).toBeVisible();
+  api.data.apply(id, {});
+  comeBackAfter(40);
+  await expect.element(page.getByText('1 unread application')).toBeVisible();
+  // And wherever one is, the way to it says so.
+  await expect.element(page.getByRole('link', { name: /Dashboard 1 new$/ })).toBeVisible();
 });
 
 test('the dashboard and its badge share one request for each count', async ({ api, open }) => {
@@ -223,5 +227,6 @@ test('toasts do not cover the editor, the sidebar or the add button', async ({ a
   await expect.poll(() => toasts().element().textContent).toMatch(news.update.success);
   expect(clear(page.getByRole('complementary').element())).toBe(true);
   expect(clear(button('Add News').element())).toBe(true);
+  await expectAccessible({ withToasts: true });
   await closeToasts();
 });

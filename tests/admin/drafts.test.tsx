@@ -15,6 +15,7 @@ import {
   save,
   test,
 } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { isTextEditor, resources } from './support/resources.ts';
 
 describe.each(resources)('$heading', (texts) => {
@@ -79,6 +80,7 @@ describe.each(resources)('$heading', (texts) => {
     await save().click();
     const login = page.getByRole('dialog', { name: 'Login to your account' });
     await expect.element(login.getByLabelText('Password')).toHaveFocus();
+    await expectAccessible();
     await login.getByLabelText('Username').fill('admin');
     await login.getByLabelText('Password').fill('a long password');
     stop();

@@ -12,6 +12,7 @@ import {
   question,
   test,
 } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { news, resources } from './support/resources.ts';
 import { unreachedByTab } from './support/tab-walk.ts';
 
@@ -145,6 +146,7 @@ test('single-key shortcuts work, are listed and can be disabled', async ({ api, 
   for (const keys of ['Ctrl+B ⌘+B', '?', '/', 'n', 'Arrow keys', 'Home End', 'Enter', 'Delete']) {
     await expect.element(dialog().getByRole('cell', { name: keys })).toBeVisible();
   }
+  await expectAccessible();
   const single = dialog().getByRole('switch', { name: 'Single-key shortcuts' });
   (single.element() as HTMLElement).focus();
   await press(' ');
@@ -223,6 +225,7 @@ test('Ctrl+B folds the sidebar, but not while typing', async ({ open }) => {
   expect(width()).toBe(256);
   await press('Control+b');
   await expect.poll(width).toBe(48);
+  await expectAccessible();
   await press('Control+b');
   await expect.poll(width).toBe(256);
 });

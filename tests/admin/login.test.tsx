@@ -11,6 +11,7 @@ import {
   toasts,
 } from './support/app.tsx';
 import { administrator } from './support/data.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 
 const name = () => page.getByLabelText('Username');
 const password = () => page.getByLabelText('Password');
@@ -23,6 +24,7 @@ test('an incomplete login form sends nothing', async ({ api, open }) => {
   await press('Enter');
   await expect.element(name()).toHaveAccessibleDescription('All fields are required');
   await expect.element(password()).toHaveAccessibleDescription('All fields are required');
+  await expectAccessible();
   await expect.element(name()).toHaveFocus();
   await name().fill('somebody');
   await press('Enter');
@@ -120,6 +122,7 @@ test('a refused registration keeps the name, an accepted one has no access', asy
   await expect.element(name()).toHaveFocus();
   await create.click();
   await expect.element(name()).toHaveAccessibleDescription(/All fields are required/);
+  await expectAccessible();
   await expect.element(name()).toHaveFocus();
   await name().fill('visitor');
   await password().fill('an uncommon sentence');

@@ -11,6 +11,7 @@ import {
   press,
   test,
 } from './support/app.tsx';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { ownPassword } from './support/person-answers.ts';
 
 const path = '/admin/personal-data';
@@ -57,6 +58,7 @@ test('a search counts the data of a person and keeps the email out of the URL', 
   await expect.element(heading('A person’s data')).toBeVisible();
   await search(email);
   await expect.poll(() => counts()).toEqual(hers);
+  await expectAccessible();
   expect(location.href).not.toContain('asha');
 });
 
@@ -125,6 +127,7 @@ test('all data is deleted after a list and the password', async ({ api, open }) 
   await expect.element(dialog()).toHaveAccessibleName('Delete all data about this person?');
   await expect.element(button('Cancel', dialog())).toHaveFocus();
   expect(counts(dialog())).toEqual(hers);
+  await expectAccessible();
   await press('Escape');
   await expect.element(button('Delete everything')).toHaveFocus();
   expect(api.count('removePerson')).toBe(0);

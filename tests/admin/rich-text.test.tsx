@@ -37,36 +37,11 @@ function paste(html: string, plain = 'plain'): void {
   text().element().dispatchEvent(event);
 }
 
-/** What Word puts on the clipboard, shortened; what stands in comments is for Word alone. */
-const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
-<meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal { color: red }</style></head>
-<body lang=EN-IN><!--StartFragment-->
-<h1 style='color:#2F5496'><span style='mso-fareast-font-family:"Times New Roman"'>Scope of
-supply<o:p></o:p></span></h1>
-<p class=MsoNormal style='margin:0cm'><b><span style='font-size:14.0pt'>Dense phase</span></b>
-<span style='color:red'>conveying of <i>fly ash</i>, see <a href="https://a.example/x">the
-sheet</a> and <a href="javascript:alert(1)">this</a>.</span><o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
-</span></span><![endif]>One vessel</p>
-<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span
-style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Two <b>valves</b></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Pipes</p>
-<table><tr><td><p class=MsoNormal>40 t/h</p></td></tr></table>
-<img src="file:///c:/plant.png"><script>alert(1)</script>
-<!--EndFragment--></body></html>`;
-
-const asMarkdown = `## Scope of supply
-
-**Dense phase** conveying of *fly ash*, see [the sheet](https://a.example/x) and this.
-
-- One vessel
-  1. Two **valves**
-- Pipes
-
-40 t/h`;
+/** A little of what Word puts on the clipboard; tests/pastes has whole texts. */
+const fromWord =
+  "<style>p { color: red }</style><h1 style='color:#2F5496'><span>Scope of\nsupply<o:p></o:p></span></h1>" +
+  '<p class=MsoNormal><b>Dense phase</b>, see <a href="https://a.example/x">the sheet</a> and ' +
+  '<a href="javascript:alert(1)">this</a>.<img src="file:///c:/plant.png"></p><script>alert(1)</script>';
 
 test('a paste from Word keeps its structure and nothing else', async ({ api, open }) => {
   await openJob(api, open);
@@ -76,7 +51,9 @@ test('a paste from Word keeps its structure and nothing else', async ({ api, ope
     .element(text().getByRole('heading', { name: 'Scope of supply', level: 2 }))
     .toBeVisible();
   expect(text().element().innerHTML).not.toMatch(/style|class|Mso|javascript|<img|<span|<table/);
-  expect(await saved(api)).toBe(asMarkdown);
+  expect(await saved(api)).toBe(
+    '## Scope of supply\n\n**Dense phase**, see [the sheet](https://a.example/x) and this.',
+  );
 });
 
 test('the toolbar is one tab stop and shows the active formats', async ({ api, open }) => {

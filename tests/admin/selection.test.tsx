@@ -384,4 +384,5 @@ test('the Delete key asks on a card, not on a button in it', async ({ api, open 
   (card('Fitter').element() as HTMLElement).focus();
   await press('Delete');
   await expect.element(question()).toBeVisible();
+  await expectAccessible();
 });

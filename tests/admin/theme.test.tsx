@@ -1,9 +1,9 @@
 import { afterEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { themeScript } from '#src/config/theme.ts';
-import { button, dialog, heading, press, save, test } from './support/app.tsx';
+import { button, dialog, field, heading, press, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { resources } from './support/resources.ts';
+import { jobs, resources } from './support/resources.ts';
 
 const root = document.documentElement;
 afterEach(() => {
@@ -109,4 +109,27 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await expect.element(button('Login')).toBeVisible();
     await expectAccessibleScreen();
   });
+});
+
+test('the screens are accessible on a phone', async ({ api, open }) => {
+  await page.viewport(390, 844);
+  const { id } = api.data.add('jobs', 'Fitter');
+  api.data.apply(id, { name: 'One' });
+  await open('/admin');
+  await expect.element(page.getByText('1 unread application')).toBeVisible();
+  await expectAccessibleScreen();
+  await button('Menu').click();
+  await expect.element(page.getByRole('dialog', { name: 'SMCS System' })).toBeVisible();
+  await expectAccessibleScreen();
+  await open(jobs.path);
+  await expect.element(page.getByRole('article', { name: 'Fitter' })).toBeVisible();
+  await expectAccessibleScreen();
+  await button(jobs.add).click();
+  await save().click();
+  await expect.element(field('Title')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleScreen();
+  await open(`/admin/manage-jobs/applications?job=${id}`);
+  await page.getByRole('link', { name: /^One/ }).click();
+  await expect.element(page.getByText(/ · Read \d/)).toBeVisible();
+  await expectAccessibleScreen();
 });

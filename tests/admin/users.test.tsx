@@ -258,6 +258,16 @@ test('a link to an email address changes it after a question', async ({ api, ope
   expect(location.pathname + location.hash).toBe('/admin');
 });
 
+test('a new password needs every field', async ({ api, open }) => {
+  await open('/admin');
+  await button(/^Account: /).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await button('Change password', dialog()).click();
+  await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
+  await expectAccessible();
+  expect(api.count('changePassword')).toBe(0);
+});
+
 test('logging out everywhere asks for the password', async ({ api, open }) => {
   await open('/admin/account');
   const ask = async () => {
@@ -266,6 +276,7 @@ test('logging out everywhere asks for the password', async ({ api, open }) => {
     await expect.element(button('Cancel', dialog())).toHaveFocus();
   };
   await ask();
+  await expectAccessible();
   await press('Escape');
   await expect.element(button(/^Account: /)).toHaveFocus();
 

@@ -1,18 +1,12 @@
-import { inflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { citedSource, standardNamer } from '#src/components/ui/cited-sources.ts';
 import { dataSheet } from '#src/content/schemas/data-sheet.ts';
 import { product } from '#src/content/schemas/product.ts';
 import { standard } from '#src/content/schemas/standard.ts';
 import type { Block, SheetSection } from '#src/data-sheets/blocks.ts';
 import { computed } from '#src/data-sheets/computed-tables.ts';
 import { ColumnFlow } from '#src/data-sheets/pdf/column-flow.ts';
-import { pictureCredit } from '#src/config/picture-credits.ts';
-import { dataSheetPdf } from '#src/data-sheets/pdf/data-sheet-pdf.ts';
 import { drawBlock, leastHeight } from '#src/data-sheets/pdf/draw-block.ts';
-import { minTextSize, PdfWriter } from '#src/data-sheets/pdf/pdf-writer.ts';
-import { sheetDiagram } from '#src/data-sheets/pdf/picture.ts';
+import { PdfWriter } from '#src/data-sheets/pdf/pdf-writer.ts';
 import { pairs } from '#src/data-sheets/pairs.ts';
 import { sectionsOf } from '#src/data-sheets/sections.ts';
 import { readEntries } from '../../local/content/read-entries.ts';
@@ -191,73 +185,7 @@ describe('a data sheet is refused', () => {
   });
 });
 
-/** A stream of a file as text; empty for a picture, which is packed otherwise. */
-function inflated(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1');
-  } catch {
-    return '';
-  }
-}
-
-/** The sizes in points in which a file of pdfkit sets its words, as they are scaled on the page. */
-function sizesOfWords(file: Buffer): number[] {
-  const sizes: number[] = [];
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
-    const end = file.indexOf('\nendstream', at);
-    const content = inflated(file.subarray(at + 7, end));
-    let scale = 1;
-    const outer: number[] = [];
-    for (const [, factor, size, sign] of content.matchAll(
-      /^(?:(-?[\d.]+) \S+ \S+ \S+ \S+ \S+ cm|\/F\d+ ([\d.]+) Tf|([qQ]))$/gm,
-    )) {
-      if (sign === 'q') outer.push(scale);
-      if (sign === 'Q') scale = outer.pop() ?? 1;
-      if (factor !== undefined) scale *= Math.abs(Number(factor));
-      if (size !== undefined) sizes.push(Number(size) * scale);
-    }
-  }
-  return sizes;
-}
-
 describe('a data sheet as a PDF', () => {
-  const picture = sharp({
-    create: { width: 26, height: 10, channels: 3, background: 'white' },
-  })
-    .jpeg()
-    .toBuffer();
-  const fileOf = async ({ product: system, sheet }: ReturnType<typeof pairs>[number]) =>
-    dataSheetPdf({
-      product: system,
-      sheet,
-      sections: sectionsOf(sheet, system, standardNamer(standards)),
-      sources: system.sources
-        .map((one) => citedSource(standards, one))
-        .map(({ title, publisher }) => `${title}, ${publisher}.`),
-      picture: await picture,
-      pictureAlt: 'A picture',
-      pictureCredit: pictureCredit('product-1'),
-      diagram: await sheetDiagram(system),
-      page: 'https://example.com/our-products/product/1',
-    });
-  const paired = pairs(products, sheets);
-
-  test.each(paired.map((one) => [one.sheet.number, one] as const))(
-    'of product %i has no text below 8.5 points',
-    async (_number, one) => {
-      const sizes = sizesOfWords(await fileOf(one));
-      expect(sizes.length).toBeGreaterThan(200);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(minTextSize - 0.01);
-    },
-  );
-
-  test('has a caption that says how its picture was made', async () => {
-    const [one] = paired as [ReturnType<typeof pairs>[number]];
-    const text = (await fileOf(one)).toString('latin1');
-    expect(text.match(/\/S \/Caption\b/g)).toHaveLength(1);
-    expect(pictureCredit('product-1')).toBe('Model view');
-  });
-
   test.each([
     ['few facts stay in one column', 3, 2.5, 3, undefined],
     ['of many facts none stands alone', 6, 5.5, 2, undefined],

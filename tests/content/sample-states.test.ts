@@ -104,13 +104,6 @@ test('no rule of the finder cites a page of this site', () => {
   expect(verified.filter(({ source }) => isOwn(source)).map(({ id }) => id)).toEqual([]);
 });
 
-test('the defaults of the tools raise no warning', () => {
-  const said = estimators.flatMap(({ key, compute }) =>
-    compute({}).warnings.map((warning) => `${key} ${warning.key}`),
-  );
-  expect(said).toEqual([]);
-});
-
 test('a result lies within its stated range', () => {
   const outputs = estimators.flatMap((one) => one.outputs);
   const ranges = outputs.flatMap(({ spread }) => (spread ? [spread] : []));

@@ -227,8 +227,9 @@ describe('an application', () => {
     });
   });
 
-  test('may omit the other fields', () => {
-    expect(jobApplicationFields.parse({ name: 'N', email: 'n@example.org' })).toEqual({
+  test('may omit the other fields, and drops unknown ones', () => {
+    const sent = { name: 'N', email: 'n@example.org', role: 'ADMIN', jobId: 'x' };
+    expect(jobApplicationFields.parse(sent)).toEqual({
       name: 'N',
       email: 'n@example.org',
       phone: null,
@@ -351,6 +352,7 @@ describe('an upload', () => {
       `${digits}xpng`,
       digits.slice(1) + '.png',
       `${digits.toUpperCase()}.png`,
+      `${digits}.png\n`,
     ]) {
       expect(refusals(storedFileName, name), name).toEqual({ '': 'This is no stored file' });
     }
@@ -411,9 +413,13 @@ describe('an account', () => {
 
 test('an id is a UUID in lower case', () => {
   const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(id.parse(uuid)).toBe(uuid);
+  for (const text of [`${uuid}\n`, ` ${uuid}`, `{${uuid}}`]) {
+    expect(refusals(id, text), text).toEqual({ '': 'The id must be a UUID in lower case' });
+  }
   const parts = uuid.split('-');
   for (const [index, part] of parts.entries()) {
-    for (const wrong of [part.slice(1), `${part}0`, 'g'.repeat(part.length)]) {
+    for (const wrong of [part.slice(1), `${part}0`, 'g'.repeat(part.length), part.toUpperCase()]) {
       const text = parts.with(index, wrong).join('-');
       expect(refusals(id, text), text).toEqual({ '': 'The id must be a UUID in lower case' });
     }

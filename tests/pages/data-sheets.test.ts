@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { within } from '@testing-library/dom';
 import { describe, expect, inject, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   references,
   routes,
 } from '#contract/routes.ts';
+import { minTextSize } from '#src/data-sheets/pdf/pdf-writer.ts';
 import { mainOf, openPage, textOf } from './open-page.ts';
 
 /** Groups of a sheet that answer the lines of a bid comparison sheet. */
@@ -36,6 +38,35 @@ const answers = [
 const dataSheetParts = 12;
 const largestPdf = 400_000;
 
+/** A stream of a PDF as text; empty for a picture, which is packed otherwise. */
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** The sizes in points in which a file of pdfkit sets its words, as they are scaled on the page. */
+function sizesOfWords(file: Buffer): number[] {
+  const sizes: number[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    const end = file.indexOf('\nendstream', at);
+    const content = inflated(file.subarray(at + 7, end));
+    let scale = 1;
+    const outer: number[] = [];
+    for (const [, factor, size, sign] of content.matchAll(
+      /^(?:(-?[\d.]+) \S+ \S+ \S+ \S+ \S+ cm|\/F\d+ ([\d.]+) Tf|([qQ]))$/gm,
+    )) {
+      if (sign === 'q') outer.push(scale);
+      if (sign === 'Q') scale = outer.pop() ?? 1;
+      if (factor !== undefined) scale *= Math.abs(Number(factor));
+      if (size !== undefined) sizes.push(Number(size) * scale);
+    }
+  }
+  return sizes;
+}
+
 async function openPdf(path: string) {
   const response = await fetch(inject('siteUrl') + path);
   const file = Buffer.from(await response.arrayBuffer());
@@ -47,6 +78,7 @@ async function openPdf(path: string) {
     bytes: file.length,
     pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
     pictures: text.match(/\/Subtype \/Image/g)?.length ?? 0,
+    wordSizes: sizesOfWords(file),
     fields: text.match(/\/FT \/Tx/g)?.length ?? 0,
     /** What a screen reader calls the fields. */
     fieldNames: [...text.matchAll(/\/TU \(([^)]+)/g)].map(([, name]) => name),
@@ -114,7 +146,7 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     }
   });
 
-  it('is offered as a PDF with a picture', async () => {
+  it('is offered as a PDF with a picture and no text below 8.5 points', async () => {
     const main = await mainOf(productDetail(id));
     const links = main.getAllByRole('link', { name: 'Data sheet (PDF)' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -126,6 +158,8 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf.pages).toBeLessThanOrEqual(5);
     expect(pdf.pictures).toBeGreaterThan(0);
     expect(pdf.bytes).toBeLessThan(largestPdf);
+    expect(pdf.wordSizes.length).toBeGreaterThan(200);
+    expect(Math.min(...pdf.wordSizes)).toBeGreaterThanOrEqual(minTextSize - 0.01);
   });
 
   it('is a PDF tagged for screen readers', async () => {
@@ -140,6 +174,8 @@ describe.each(productIds)('the data sheet of system %i', (id) => {
     expect(pdf.elements('Link')).toBe(1);
     // The picture, the process diagram and the dimensioned drawing.
     expect(pdf.elements('Figure')).toBe(3);
+    // It says how the picture was made.
+    expect(pdf.elements('Caption')).toBe(1);
     expect(pdf.alternatives).toHaveLength(3);
     for (const alt of pdf.alternatives) expect(alt).toMatch(/\w+ \w+/);
   });

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { menu } from '#src/config/navigation.ts';
 import { site } from '#contract/company.ts';
 import { publicPaths, staticPaths } from './addresses.ts';
 import { openPage, textOf, type OpenedPage } from './open-page.ts';
@@ -8,6 +9,11 @@ import { openPage, textOf, type OpenedPage } from './open-page.ts';
 /** Longer titles are cut off in lists of results. */
 const longestTitle = 70;
 const landmark = 'article, aside, main, nav, section';
+
+const inMenu = menu.flatMap(({ href, children = [] }) => [
+  href,
+  ...children.map((child): string => child.href),
+]);
 
 const metaOf = ({ document }: OpenedPage, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
@@ -70,6 +76,13 @@ describe.each(publicPaths())('%s', (path) => {
     expect(current.filter(([, count]) => count !== 1)).toEqual([]);
     const named = current.map(([name]) => name);
     expect(named).toContain('Main');
+    // The page itself, or the entry that it lies under.
+    const { pathname } = new URL(page.document.URL);
+    for (const nav of body.getAllByRole('navigation', { name: 'Main' })) {
+      const entry = nav.querySelector('[aria-current]');
+      expect(entry?.getAttribute('aria-current')).toBe(inMenu.includes(pathname) ? 'page' : 'true');
+      expect(nav.querySelectorAll('[data-here]')).toHaveLength(1);
+    }
     if (path !== '/') expect(named).toContain('Breadcrumb');
   });
 });

@@ -22,14 +22,8 @@ const sources: readonly (readonly [selector: string, attribute: string])[] = [
 const candidates = (srcset: string) =>
   srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-function picturesInData({ document }: OpenedPage): string[] {
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  return scripts.flatMap(({ textContent }) =>
-    [...(textContent ?? '').matchAll(/"(?:logo|image)":\s*\[?"([^"]+)"/g)].map(
-      ([, address = '']) => address,
-    ),
-  );
-}
+const picturesInData = ({ html }: OpenedPage): string[] =>
+  [...html.matchAll(/"(?:logo|image)":\s*\[?"([^"]+)"/g)].map(([, address = '']) => address);
 
 /** Every file that a page refers to, with an absolute address on the running site. */
 function filesOf(page: OpenedPage): string[] {

@@ -24,6 +24,7 @@ describe.each([
   ['/404/index.html', 'There is no page at this address'],
   ['/nowhere/index.html', 'There is no page at this address'],
   ['/culture%2Four-history', 'There is no page at this address'],
+  ['/%C3%A9', 'There is no page at this address'],
   ['/wp-login.php', 'There is no page at this address'],
   ['/.env', 'There is no page at this address'],
 ])('%s', (path, text) => {
@@ -63,7 +64,7 @@ it.each([
 describe.each([
   [
     '/our-products/product',
-    ['0', '9', '01', '1.0', 'x'],
+    ['0', '9', '01', '1.0', 'x', '+1', '0x1', '%EF%BC%91'],
     notFoundMessages.product,
     '/our-products',
   ],
@@ -116,11 +117,15 @@ describe('addresses that are no page', () => {
 
   it.each([
     ['/index.html', '/'],
+    ['/index', '/'],
     ['/our-products/index.html?a=1', '/our-products?a=1'],
     ['/our-products/product/1/index.html', '/our-products/product/1'],
     ['/press-and-bulletins/news-releases/index.html', '/press-and-bulletins/news-releases'],
     ['/press-and-bulletins/news-releases.html', '/press-and-bulletins/news-releases'],
+    ['/press-and-bulletins/news/7/index.html', '/press-and-bulletins/news/7'],
     ['/admin/index.html', '/admin'],
+    ['/admin/users/index.html', '/admin/users'],
+    ['/search.html', '/search'],
     ['/our-products/product/%31', '/our-products/product/1'],
     ['/%6Fur-products', '/our-products'],
     ['/press-and-bulletins/%6Eews-releases?page=2', '/press-and-bulletins/news-releases?page=2'],

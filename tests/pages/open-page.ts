@@ -12,23 +12,31 @@ export interface OpenedPage {
   status: number;
   headers: Headers;
   html: string;
-  document: Document;
+  /** Parsed when it is first read: many tests look at the status or the headers alone. */
+  readonly document: Document;
 }
 
 const opened = new Map<string, Promise<OpenedPage>>();
 
-async function fetchPage(path: string, siteUrl: string): Promise<OpenedPage> {
-  const response = await fetch(siteUrl + path, { redirect: 'manual' });
-  const html = await response.text();
-  const { window } = new JSDOM(html, {
-    url: new URL(path, siteUrl).href,
-    virtualConsole: new VirtualConsole(),
-  });
+function parse(html: string, url: string): Document {
+  const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
   // Accessible names as if there were no styles: those of both menus, and of what a width hides.
   const { style: unstyled } = window.document.createElement('span');
   window.getComputedStyle = () => unstyled;
+  return window.document;
+}
+
+async function fetchPage(path: string, siteUrl: string): Promise<OpenedPage> {
+  const response = await fetch(siteUrl + path, { redirect: 'manual' });
+  const html = await response.text();
   const { status, headers } = response;
-  return { path, status, headers, html, document: window.document };
+  let document: Document | undefined;
+  return {
+    ...{ path, status, headers, html },
+    get document() {
+      return (document ??= parse(html, new URL(path, siteUrl).href));
+    },
+  };
 }
 
 function open(path: string, siteUrl: string): Promise<OpenedPage> {
@@ -38,7 +46,7 @@ function open(path: string, siteUrl: string): Promise<OpenedPage> {
   return page;
 }
 
-/** Requests a page of the running site and parses it as a browser does; once for each address. */
+/** Requests a page of the running site and parses it as a browser does, once for each address. */
 export const openPage = (path: string): Promise<OpenedPage> => open(path, inject('siteUrl'));
 
 /** Requests a page of the site whose samples are all confirmed. */

@@ -8,11 +8,14 @@ const verdictsOf = async (values: Readonly<Record<string, string>>) => {
   return [...document.querySelectorAll<HTMLElement>('[data-system]')].map((one) => ({
     system: Number(one.dataset.system),
     status: one.dataset.status,
+    variant: one.dataset.variant,
     rules: [...one.querySelectorAll<HTMLElement>('[data-rule]')].map(({ dataset }) => dataset.rule),
   }));
 };
 
-type Case = [name: string, Record<string, string>, Record<number, [string, ...string[]]>];
+/** The status of a system, with its variant behind a colon, and the rules that decide it. */
+type Expected = [status: string, ...rules: string[]];
+type Case = [name: string, Record<string, string>, Record<number, Expected>];
 const move = (material: string, values: Record<string, string> = {}) => ({
   task: 'move',
   material,
@@ -29,17 +32,17 @@ const cases: Case[] = [
       d50: '30',
       moisture: '1',
     }),
-    { 1: ['fit', 'A1'], 3: ['no', 'F4b'] },
+    { 1: ['fit: dense-phase', 'A1'], 3: ['no', 'F4b'] },
   ],
   [
     'T2',
     move('bed-ash', { rate: '56', distance: '70', temperature: '349', topSize: '2' }),
-    { 1: ['condition', 'A5', 'A7'], 3: ['condition', 'F5', 'F8'] },
+    { 1: ['condition: dense-phase-short', 'A5', 'A7'], 3: ['condition: chain', 'F5', 'F8'] },
   ],
   [
     'T3',
     move('bottom-ash', { rate: '10', distance: '60', temperature: '60' }),
-    { 1: ['fit', 'A6'], 3: ['condition', 'F5'] },
+    { 1: ['fit: submerged-scraper', 'A6'], 3: ['condition: chain', 'F5'] },
   ],
   [
     'T4',
@@ -47,39 +50,39 @@ const cases: Case[] = [
       ...{ task: 'dust', material: 'coal', source: 'tippler', enclosure: 'can-be-closed' },
       ...{ water: 'yes', air: 'yes', temperature: '20' },
     },
-    { 5: ['fit', 'G1'], 4: ['condition', 'D2b', 'D7'] },
+    { 5: ['fit', 'G1'], 4: ['condition: polyester', 'D2b', 'D7'] },
   ],
   [
     'T5',
     move('coal', { rate: '1250', distance: '343.5', lift: '9.3', topSize: '100' }),
-    { 3: ['fit', 'F1'], 1: ['no', 'A15'] },
+    { 3: ['fit: belt', 'F1'], 1: ['no', 'A15'] },
   ],
   [
     'T6',
     move('spent-wash-ash', {
       ...{ rate: '1.5', distance: '40', temperature: '180', caking: 'yes', steam: '23' },
     }),
-    { 1: ['condition', 'A8'], 3: ['condition', 'F7', 'F8'] },
+    { 1: ['condition: mechanical', 'A8'], 3: ['condition: screw-chain-bucket', 'F7', 'F8'] },
   ],
   [
     'T7',
     move('pc-fly-ash', { rate: '100', distance: '2500', d50: '25' }),
-    { 1: ['condition', 'A2'], 3: ['no', 'F4b'] },
+    { 1: ['condition: two-stage', 'A2'], 3: ['no', 'F4b'] },
   ],
   [
     'T8',
     move('mill-rejects', { mill: 'bowl', rate: '3', distance: '150' }),
-    { 2: ['fit', 'M1'], 3: ['condition', 'F6'], 1: ['no', 'A14'] },
+    { 2: ['fit', 'M1'], 3: ['condition: chain', 'F6'], 1: ['no', 'A14'] },
   ],
   [
     'T9',
     move('mill-rejects', { mill: 'tube' }),
-    { 2: ['no', 'M2'], 3: ['condition', 'F6'], 1: ['no', 'A14'] },
+    { 2: ['no', 'M2'], 3: ['condition: chain', 'F6'], 1: ['no', 'A14'] },
   ],
   [
     'T10',
     { task: 'dust', material: 'coal', source: 'bunker-vent', temperature: '40' },
-    { 4: ['condition', 'D1', 'D7'], 5: ['no', 'G4'] },
+    { 4: ['condition: polyester', 'D1', 'D7'], 5: ['no', 'G4'] },
   ],
   [
     'T11',
@@ -89,7 +92,7 @@ const cases: Case[] = [
   [
     'T12',
     { task: 'dose', material: 'quicklime', perDay: '6', scope: 'whole' },
-    { 7: ['condition', 'L1', 'L3'], 8: ['fit', 'E1'] },
+    { 7: ['condition: quicklime-slaker', 'L1', 'L3'], 8: ['fit', 'E1'] },
   ],
 ];
 
@@ -97,9 +100,10 @@ describe('the system finder', () => {
   it.each(cases)('answers case %s for all eight systems', async (_, values, expected) => {
     const verdicts = await verdictsOf(values);
     expect(verdicts.map(({ system }) => system).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    for (const { system, status, rules: fired } of verdicts) {
+    for (const { system, status, variant, rules: fired } of verdicts) {
       const [expectedStatus = 'other', ...ids] = expected[system] ?? [];
-      expect(status, `system ${system}`).toBe(expectedStatus);
+      const shown = variant ? `${status}: ${variant}` : status;
+      expect(shown, `system ${system}`).toBe(expectedStatus);
       // Notes add a sentence and decide nothing.
       expect(fired.filter((id) => !['A11', 'A12'].includes(id ?? '')).toSorted()).toEqual(ids);
     }

@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import {
-  estimate,
-  expectClose,
-  expectNeverNaN,
-  permittedValues,
-} from '../../../tests/support/estimate.ts';
+import { estimate, expectClose, permittedValues } from '../../../tests/support/estimate.ts';
 import { bagFilter } from './bag-filter.ts';
 import { acidDewPoint, waterDewPoint } from './dew-point.ts';
 import { epaPressureDrop } from './epa-method.ts';
@@ -65,10 +60,9 @@ describe('examples', () => {
   });
 
   test('4f: the defaults keep the cap and the can velocity', () => {
-    const { out, warnings } = run();
+    const { out } = run();
     expectClose(out, { v: 1.6, area: 312.5, N: 182, rows: 13, can: 1.08005 }, 1e-4);
     expectClose(out, { pulse: 13 * 0.1 * 6 }, 1e-9);
-    expect(warnings).toEqual([]);
   });
 
   test('4g: the acid dew point of a public calculation', () => {
@@ -162,8 +156,6 @@ test('no example exceeds the ratio of its duty', () => {
 });
 
 describe('properties', () => {
-  test('no result is NaN', () => expectNeverNaN(bagFilter));
-
   test('hotter gas and more dust need more cloth', () => {
     const cloth = (T: number, L: number) =>
       run({ cap: '', T: `${T}C`, L: `${L}g/m3` }).out['area']!;

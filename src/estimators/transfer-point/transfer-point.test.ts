@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimate, expectClose, expectNeverNaN } from '../../../tests/support/estimate.ts';
+import { estimate, expectClose } from '../../../tests/support/estimate.ts';
 import { fromSi, toSi } from '#contract/units/units.ts';
 import { ductDiameter } from './duct.ts';
 import { openingsAir } from './hood-air.ts';
@@ -25,11 +25,10 @@ describe('E5 dust at a transfer point', () => {
   });
 
   it('5d: defaults', () => {
-    const { out, warnings } = run();
+    const { out } = run();
     expectClose(out, { Q: 2787.09, Dcalc: 222.006, D: 224 });
     expectClose(out, { v: 19.6454, dpduct: 1039.85, dp: 2539.85 }, 1e-4);
     expectClose(out, { water: 480, moisture: 0.096, heat: 333.333 });
-    expect(warnings).toEqual([]);
   });
 
   it.each([
@@ -105,9 +104,5 @@ describe('E5 dust at a transfer point', () => {
         expect(of(ao, L + 10).P).toBeGreaterThan(of(ao, L).P ?? NaN);
       }),
     );
-  });
-
-  it('has no result that is NaN', () => {
-    expectNeverNaN(transferPoint);
   });
 });

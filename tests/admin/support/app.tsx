@@ -62,6 +62,10 @@ export const test = base.extend<Fixtures>({
       // A step of its own, so that Back never leaves the test.
       history.pushState(null, '', address);
       await render(<AdminApp />);
+      // A locator that does not find its element at once looks again only after up to half a second.
+      await expect
+        .poll(() => document.querySelector('main :is(h1, [role=alert])'), { interval: 10 })
+        .not.toBeNull();
     });
   },
   expectConsole: [

@@ -149,16 +149,6 @@ test('remove drops the item, in the other tab too', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
 });
 
-test('an item that does not exist any more leaves the list, and the caller gets the reason', async () => {
-  openBrowser();
-  const refusal = { success: false, message: 'News not found', code: 'NOT_FOUND', requestId: 'r' };
-  writes[`DELETE /v1/news/${idOf('a')}`] = { status: 404, body: refusal };
-  const tab = await openTab();
-  await tab.news.getState().load();
-  await expect(tab.news.getState().remove(idOf('a'))).rejects.toThrow('News not found');
-  expect(shown(tab)).toEqual(['b']);
-});
-
 test('a refused create changes nothing', async () => {
   openBrowser();
   const refusal = { success: false, message: 'No', code: 'INTERNAL', requestId: 'r' };
