@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataPaths } from '../../local/setup/options.ts';
+import { migratedFolder } from './database-cache.ts';
 import { startChild, type StartedChild } from './start-child.ts';
 
 export interface Credentials {
@@ -73,6 +75,8 @@ export async function freePort(): Promise<number> {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { isCdnOn = true, isSeeded = true, env = {}, source } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-site-'));
+  const database = join(dataPaths(dataDir).supabase, 'db');
+  cpSync(await migratedFolder(), database, { recursive: true });
   const [port, supabasePort] = [await freePort(), await freePort()];
   const common = {
     ...generousLimits,
