@@ -22,6 +22,7 @@ const environment = (dataDir: string) => ({
   SUPABASE_PORT: String(supabasePort),
   LOCAL_DATA_DIR: dataDir,
   LOCAL_CDN: 'off',
+  DEADLINE_FACTOR: '10',
   URL: builtFor,
   APP_SECRET: 'the secret of both sites, one after the other',
 });

@@ -10,7 +10,7 @@ const test = adminTest.extend<{ emptySite: Site }>({
     // Playwright wants an object pattern here, even an empty one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await startSite({ isSeeded: false, env: { DEADLINE_FACTOR: '3' } });
+      const site = await startSite({ isSeeded: false });
       await use(site);
       await site.close();
     },
