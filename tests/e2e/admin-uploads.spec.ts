@@ -83,13 +83,13 @@ test('a photograph of 5 MB is uploaded small and published without metadata', as
   await page.goto(news.path);
   await page.getByRole('button', { name: news.add }).click();
 
-  // A slow line, so that the bar can be seen at work.
+  // A slow line, so that the bar can be seen at work: the upload would take more than half a minute.
   const session = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 0, downloadThroughput: -1 };
   await session.send('Network.enable');
   const throttle = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput });
-  await throttle(100_000);
+  await throttle(20_000);
   await field(page, 'Image').setInputFiles(photo);
   const bar = dialog(page).getByRole('progressbar', { name: 'Uploading' });
   await expect

@@ -142,6 +142,6 @@ test(
       const { data } = await database().from('job_applications').select('name').eq('email', email);
       return data;
     };
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ name: 'A. Applicant' }]);
+    await expect.poll(stored, { timeout: 60_000 }).toEqual([{ name: 'A. Applicant' }]);
   },
 );
