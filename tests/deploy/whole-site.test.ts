@@ -103,7 +103,7 @@ async function sendEnquiry(): Promise<string> {
   return new URL(enquiry.statusUrl).pathname;
 }
 
-test('a backup restores the whole site', { timeout: 300_000 }, async () => {
+test('a backup restores the whole site', { timeout: 600_000 }, async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const first = await startSite(one);
   const credentials = JSON.parse(readFileSync(join(one, 'credentials.json'), 'utf8')) as {
