@@ -14,7 +14,7 @@ const test = adminTest.extend<{ emptySite: Site }>({
       await use(site);
       await site.close();
     },
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
 });
 
@@ -77,7 +77,7 @@ test('the archive of a full site makes the same pages of an empty one', async ({
   await expect(imports.getByRole('status').first()).toContainText(/, exported on .+ files\.$/);
   await expectAccessibleScreen(page);
   await imports.getByRole('button', { name: 'Import' }).click();
-  await expect(imports.getByText(/^The archive is imported: /)).toBeVisible({ timeout: 90_000 });
+  await expect(imports.getByText(/^The archive is imported: /)).toBeVisible({ timeout: 300_000 });
   await expectAccessibleScreen(page);
 
   const [full, imported] = [await readPages(request), await readPages(empty)];

@@ -5,7 +5,7 @@ import { weigh, windows } from './weigh.ts';
 import { findObjections } from './axe.ts';
 import { expectFrame } from './expect-frame.ts';
 import { expectOverview, expectReadableDiagrams } from './expect-sheet.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { test as visitTest } from './one-page.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 
@@ -114,7 +114,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   }
 
   test.describe('at night', () => {
-    test.use(windows.phone);
+    test.use({ ...windows.phone, ...withMotion });
 
     // The clock of a page stays set, so this test has a page of its own.
     test('the contact page is light, still, accessible and fits', async ({ page }) => {
