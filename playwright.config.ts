@@ -20,11 +20,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // For a machine that does other things as well; a test that hangs is found all the same.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // Recording one costs more than the test itself; ask for it when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // What moves takes a core for as long as it is shown. Tests of what moves ask for it
+    // (`withMotion` in fixtures.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -50,7 +50,10 @@ export async function loadDeploy(
     loadPages(siteDir),
   ]);
   const dist = join(siteDir, 'dist');
-  const files = makeStaticMiddleware(dist, readStaticFiles(siteDir), headersOfEdge);
+  const files = makeStaticMiddleware(dist, readStaticFiles(siteDir), {
+    headersOfEdge,
+    compressed: join(siteDir, 'compressed'),
+  });
   return {
     functions,
     files,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { compressWhole, pickEncoding, type Encoding } from './compress.ts';
@@ -31,15 +32,21 @@ export type Shortcut = (
   requestId: string,
 ) => boolean;
 
+interface StaticOptions {
+  /** What the edge adds. */
+  headersOfEdge?: Record<string, string>;
+  /** Folder of compressed files, which all servers of this build share. */
+  compressed: string;
+}
+
 /**
  * Serves the files of the build with the headers that go with them. A build does not change
  * while it is served, so each file is read and compressed once and then cached.
- * @param headersOfEdge what the edge adds
  */
 export function makeStaticMiddleware(
   dist: string,
   files: Map<string, StaticFile>,
-  headersOfEdge: Record<string, string> = {},
+  { headersOfEdge = {}, compressed }: StaticOptions,
 ) {
   const kept = new Map<string, Promise<KeptFile>>();
   const ready = new Map<string, { headers: Record<string, string>; body: Buffer }>();
@@ -66,7 +73,7 @@ export function makeStaticMiddleware(
       file = read(entry);
       kept.set(pathname, file);
     }
-    const { headers, body, isEncoded } = await represent(request, await file);
+    const { headers, body, isEncoded } = await represent(request, await file, compressed);
     if (request.method === 'GET' && ready.size < files.size * maxWays) {
       const all = { ...Object.fromEntries(headers), ...headersOfEdge };
       ready.set(readyKey(pathname, request.headers.get('accept-encoding')), { headers: all, body });
@@ -93,25 +100,42 @@ const plainHost = /^[a-z0-9.-]+(:\d+)?$/i;
 const readyKey = (pathname: string, encodings: unknown) => `${pathname} ${String(encodings)}`;
 
 /** The file in the encoding that the client likes best. */
-function represent(request: Request, file: KeptFile): Promise<FileAnswer> {
+function represent(request: Request, file: KeptFile, compressed: string): Promise<FileAnswer> {
   const encoding = pickEncoding(request.headers.get('accept-encoding'), file.headers);
-  const answer = file.answers.get(encoding) ?? encode(encoding, file);
+  const answer = file.answers.get(encoding) ?? encode(encoding, file, compressed);
   file.answers.set(encoding, answer);
   return answer;
 }
 
-async function encode(encoding: Encoding | undefined, file: KeptFile): Promise<FileAnswer> {
+async function encode(
+  encoding: Encoding | undefined,
+  file: KeptFile,
+  compressed: string,
+): Promise<FileAnswer> {
   const headers = new Headers(file.headers);
   if (!encoding) {
     headers.set('accept-ranges', 'bytes');
     return { headers, body: file.body, isEncoded: false };
   }
-  const body = await compressWhole(file.body, encoding);
+  const body = await compressOnce(compressed, file, encoding);
   headers.set('content-encoding', encoding);
   headers.set('vary', 'Accept-Encoding');
   headers.set('etag', `W/${file.etag}`);
   headers.set('content-length', String(body.length));
   return { headers, body, isEncoded: true };
+}
+
+/** Compresses a file unless a server of the same build has done so: the highest level takes long. */
+async function compressOnce(folder: string, { etag, body }: KeptFile, encoding: Encoding) {
+  const path = join(folder, `${etag.slice(1, -1)}.${encoding}`);
+  if (existsSync(path)) return readFile(path);
+  const made = await compressWhole(body, encoding);
+  await mkdir(folder, { recursive: true });
+  // Another server may compress the same file at the same time: a reader never sees half of it.
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, made);
+  await rename(partial, path);
+  return made;
 }
 
 function answer(

@@ -13,11 +13,7 @@ export interface Check {
   env?: Record<string, string>;
 }
 
-export const types: Check = {
-  name: 'types (astro check)',
-  script: 'astro/bin/astro.mjs',
-  args: ['check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
-};
+const astroLevels = ['--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'];
 
 const eslintCache = ['--cache-location', 'node_modules/.cache/eslint/'];
 
@@ -31,10 +27,18 @@ export const checks: Check[] = [
   {
     name: 'lint (eslint)',
     script: 'eslint/bin/eslint.js',
-    // A rule about types may miss what another file has changed; CI begins without a cache.
     args: ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', ...eslintCache],
   },
-  types,
+  {
+    name: 'types, and lint that needs them (oxlint)',
+    script: 'oxlint/bin/oxlint',
+    args: ['--type-aware', '--type-check', '--deny-warnings'],
+  },
+  {
+    name: 'types of pages and components (astro check)',
+    script: 'astro/bin/astro.mjs',
+    args: ['check', '--tsconfig', 'tsconfig.astro.json', ...astroLevels],
+  },
   { name: 'database types (db:types)', script: '../local/db-types.ts', args: ['--check'] },
   { name: 'unused code (knip)', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];

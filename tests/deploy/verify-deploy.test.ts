@@ -14,7 +14,7 @@ const limits = { LOCAL_PURGE_WINDOW_MS: '5000', LOGIN_LIMIT_PER_ACCOUNT: '10' };
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ isSeeded: false, env: limits });
-}, 300_000);
+}, 600_000);
 afterAll(() => site.close());
 
 /** Runs the command as a person would, the password piped in. */
@@ -75,7 +75,7 @@ async function left(): Promise<unknown> {
   );
 }
 
-test('every check passes and leaves nothing behind', { timeout: 180_000 }, async () => {
+test('every check passes and leaves nothing behind', { timeout: 600_000 }, async () => {
   await fill();
   const file = join(site.dataDir, 'supabase', 'keys.json');
   const keys = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -108,7 +108,7 @@ test('every check passes and leaves nothing behind', { timeout: 180_000 }, async
 
 test(
   'a failed check is named with its answer and sets the exit code',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     await site.stopSupabase();
     const { code, output } = await verify('whatever');

@@ -22,6 +22,7 @@ const environment = (dataDir: string) => ({
   SUPABASE_PORT: String(supabasePort),
   LOCAL_DATA_DIR: dataDir,
   LOCAL_CDN: 'off',
+  DEADLINE_FACTOR: '10',
   URL: builtFor,
   APP_SECRET: 'the secret of both sites, one after the other',
 });
@@ -102,7 +103,7 @@ async function sendEnquiry(): Promise<string> {
   return new URL(enquiry.statusUrl).pathname;
 }
 
-test('a backup restores the whole site', { timeout: 300_000 }, async () => {
+test('a backup restores the whole site', { timeout: 600_000 }, async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const first = await startSite(one);
   const credentials = JSON.parse(readFileSync(join(one, 'credentials.json'), 'utf8')) as {

@@ -12,11 +12,13 @@ import {
   toasts,
   typeTexts,
 } from './admin-screens.ts';
-import { adminTest as test, endpoints, expect, unique } from './fixtures.ts';
+import { adminTest as test, endpoints, expect, unique, withMotion } from './fixtures.ts';
 
 const calls = new RegExp(`${endpoints.news.path}(/|$)`);
 const confirmation =
   'This action cannot be undone. This will permanently delete and remove your data from our servers.';
+
+test.use(withMotion);
 
 // News has every part of an editor; tests/admin has the toasts of each resource.
 test(

@@ -45,8 +45,7 @@ test.describe('with both settings on', { tag: '@desktop' }, () => {
     // The pages are built once more, as the build marks them, unless tests/pages has built them.
     test.setTimeout(600_000);
     confirmed = confirmSamples();
-    const env = { ...confirmed.env, DEADLINE_FACTOR: '3' };
-    site = await startSite({ ...confirmed, isSeeded: false, env });
+    site = await startSite({ ...confirmed, isSeeded: false });
   });
   test.afterAll(async () => {
     await site.close();

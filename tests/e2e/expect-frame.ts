@@ -48,10 +48,9 @@ function readFrame(isWide: boolean) {
 
 /**
  * The page has header, menu and footer, whole and large enough to touch. It opens the small menu, so
- * it comes last in a test.
+ * in a small window it comes last in a test.
  */
 export async function expectFrame(page: Page, isWide: boolean): Promise<void> {
-  await page.setViewportSize({ width: isWide ? 1366 : 390, height: 768 });
   const frame = await page.evaluate(readFrame, isWide);
   expect.soft(frame.menusBefore, 'menus before one is opened').toBe(isWide ? 1 : 0);
   expect.soft(frame.menus, 'menus').toBe(1);

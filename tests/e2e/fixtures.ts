@@ -279,6 +279,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** `test.use(withMotion)`: for a reader who has not asked for reduced motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For tests in which the administrator is logged in from the start. */
 export const adminTest = test.extend({
   storageState: async ({ adminRequest }, use) => use(await adminRequest.storageState()),

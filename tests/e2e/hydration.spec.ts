@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { kindLabels } from '#contract/duty-questions.ts';
 import { enquiryForm, routes } from '#contract/routes.ts';
 import { documents } from '../support/documents.ts';
-import { expect, test, unique } from './fixtures.ts';
+import { expect, test, unique, withMotion } from './fixtures.ts';
 import { formHydrated } from './form-hydrated.ts';
 import { openHeld, openQuiet } from './open-quiet.ts';
 
@@ -94,6 +94,8 @@ test.describe('before hydration', { tag: '@phone' }, () => {
 });
 
 test.describe('hydration moves nothing', { tag: '@both' }, () => {
+  test.use(withMotion);
+
   test('of the application form', async ({ page, adminApi }) => {
     const job = await adminApi.createJob(unique('Fitter'));
     await openQuiet(page, `${routes.joinUs}/${job.id}`);

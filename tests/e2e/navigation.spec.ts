@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Loading } from '../support/loading.ts';
 import { expectFrame } from './expect-frame.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { openHeld, openQuiet } from './open-quiet.ts';
 
 const start = '/technology-and-ability/installations';
@@ -40,6 +40,8 @@ test('the header searches the site', { tag: '@both' }, async ({ page }) => {
 });
 
 test.describe('the wide menu', { tag: '@desktop' }, () => {
+  test.use(withMotion);
+
   test('opens two further levels on hover and closes them on leave', async ({ page }) => {
     await openMenu(page);
     await entry(page, 'Product and Services').hover();
@@ -184,6 +186,8 @@ test.describe('the wide menu', { tag: '@desktop' }, () => {
 });
 
 test.describe('the menu of small windows', { tag: '@phone' }, () => {
+  test.use(withMotion);
+
   test('opens one level at a time and returns the focus on Escape', async ({ page }) => {
     const loading = await openQuiet(page, start);
     const toggle = page.getByRole('banner').locator('summary').first();
@@ -243,7 +247,7 @@ test.describe('the loading indicator', { tag: '@desktop' }, () => {
     });
     await sign(page).evaluate((wait) => {
       let clickedAt = 0;
-      document.addEventListener('click', () => (clickedAt = performance.now()));
+      document.addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp));
       new MutationObserver(() => {
         const { onSign } = window as unknown as { onSign: (after: number) => void };
         if (wait.checkVisibility()) onSign(performance.now() - clickedAt);

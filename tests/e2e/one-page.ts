@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { windows } from './weigh.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, withMotion } from './fixtures.ts';
 
 interface WorkerFixtures {
   /** The one page of a worker, in the window of its project. */
@@ -20,6 +20,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const context = await browser.newContext({
         ...(userAgent === undefined ? {} : { userAgent }),
         ...windows[project.name === 'phone' ? 'phone' : 'wide'],
+        ...withMotion.contextOptions,
         baseURL: site.url,
       });
       await use(await context.newPage());
@@ -36,7 +37,7 @@ export const test = base.extend<object, WorkerFixtures>({
       sessionStorage.clear();
     });
     onePage.removeAllListeners();
-    await onePage.emulateMedia({ reducedMotion: null });
+    await onePage.emulateMedia(withMotion.contextOptions);
     await onePage.setViewportSize(windows[project.name === 'phone' ? 'phone' : 'wide'].viewport);
   },
   // The pages have no toasts; a script for each test would gather in the one page.

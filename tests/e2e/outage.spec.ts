@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 let site: Site;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   site = await startSite({ isCdnOn: false, isSeeded: false, env: { LOCAL_SCHEDULE_SECONDS: '1' } });
 });
 test.afterAll(() => site.close());
@@ -142,6 +142,6 @@ test(
       const { data } = await database().from('job_applications').select('name').eq('email', email);
       return data;
     };
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ name: 'A. Applicant' }]);
+    await expect.poll(stored).toEqual([{ name: 'A. Applicant' }]);
   },
 );

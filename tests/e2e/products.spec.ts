@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productDetail, routes } from '#contract/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
 const sheetLink = (title: string) => ({ name: `View technical data sheet: ${title}` });
@@ -39,6 +39,8 @@ test(
 );
 
 test.describe('the popup', { tag: '@desktop' }, () => {
+  test.use(withMotion);
+
   const title = 'Coal Mill Reject Handling';
   const sheet = productDetail(2);
 

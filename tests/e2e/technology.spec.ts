@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
 const certificates = '/technology-and-ability/qualification-certificates';
@@ -20,6 +20,8 @@ test('a chart keeps its text at 13 px or more', { tag: '@desktop' }, async ({ pa
 });
 
 test.describe('the viewer of certificates', { tag: '@desktop' }, () => {
+  test.use(withMotion);
+
   const link = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 
   test('zooms, steps, and returns the focus to the last sheet', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { jobDetail, listPage, newsDetail, routes } from '#contract/routes.ts';
 import { watchLoading } from '../support/loading.ts';
-import { expect, test, unique } from './fixtures.ts';
+import { expect, test, unique, withMotion } from './fixtures.ts';
 import { openQuiet } from './open-quiet.ts';
 
 test.describe('a news item', { tag: '@desktop' }, () => {
@@ -70,24 +70,28 @@ test('a news card shows three lines of text and its date', async ({ page, adminA
   if (isMobile) expect(box.y).toBeGreaterThan(picture.y + picture.height - 1);
 });
 
-test('a video plays when its viewer opens and stops when it closes', async ({ page }) => {
-  const link = page.getByRole('link', { name: /^Play the video: / }).first();
-  for (const path of [routes.installations, listPage(routes.installations, 2)]) {
-    await page.goto(path);
-    if ((await link.count()) > 0) break;
-  }
-  const id = (await link.getAttribute('href')) ?? '';
-  const video = page.locator(`${id} video`);
-  // So that it does not stop by itself.
-  await video.evaluate((video: HTMLVideoElement) => (video.loop = true));
-  await expect(video).toHaveJSProperty('paused', true);
-  await link.click();
-  await expect(video).toBeVisible();
-  await expect(video).toHaveJSProperty('paused', false);
-  await page.keyboard.press('Escape');
-  await expect(video).toBeHidden();
-  await expect(video).toHaveJSProperty('paused', true);
-  await expect(link).toBeFocused();
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('a video plays when its viewer opens and stops when it closes', async ({ page }) => {
+    const link = page.getByRole('link', { name: /^Play the video: / }).first();
+    for (const path of [routes.installations, listPage(routes.installations, 2)]) {
+      await page.goto(path);
+      if ((await link.count()) > 0) break;
+    }
+    const id = (await link.getAttribute('href')) ?? '';
+    const video = page.locator(`${id} video`);
+    // So that it does not stop by itself.
+    await video.evaluate((video: HTMLVideoElement) => (video.loop = true));
+    await expect(video).toHaveJSProperty('paused', true);
+    await link.click();
+    await expect(video).toBeVisible();
+    await expect(video).toHaveJSProperty('paused', false);
+    await page.keyboard.press('Escape');
+    await expect(video).toBeHidden();
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(link).toBeFocused();
+  });
 });
 
 test('scripts load after the page is shown', async ({ page }) => {

@@ -1,34 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { normalize } from '#server/platform/variables.ts';
 import { Database } from '../../local/supabase/database.ts';
 import { applyMigrations } from '../../local/supabase/migrate.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const migrations = join(root, 'supabase', 'migrations');
-const folder = join(root, 'node_modules', '.cache', 'database-images');
-
-/** Changes with what an image is made from: PGlite, bootstrap.sql and the migrations. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of [
-    join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'),
-    join(root, 'local', 'supabase', 'bootstrap.sql'),
-    join(root, 'local', 'supabase', 'database.ts'),
-    ...readdirSync(migrations)
-      .toSorted()
-      .map((name) => join(migrations, name)),
-  ]) {
-    hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+import { databaseCache as folder, databaseFingerprint, migrations } from './database-cache.ts';
 
 async function makeImage(path: string, migrationsDir?: string): Promise<void> {
   const database = await Database.open();
@@ -43,7 +19,7 @@ async function makeImage(path: string, migrationsDir?: string): Promise<void> {
 
 /** Vitest's global setup: makes the images that are missing and tells the tests where they are. */
 export default async function setup(project: TestProject): Promise<void> {
-  const name = fingerprint();
+  const name = databaseFingerprint();
   const images = {
     migrated: join(folder, `${name}-migrated.tar`),
     bare: join(folder, `${name}-bare.tar`),
@@ -52,7 +28,9 @@ export default async function setup(project: TestProject): Promise<void> {
   const present = readdirSync(folder);
   if (!present.includes(`${name}-migrated.tar`)) await makeImage(images.migrated, migrations);
   if (!present.includes(`${name}-bare.tar`)) await makeImage(images.bare);
-  for (const old of present.filter((file) => !file.startsWith(name))) rmSync(join(folder, old));
+  for (const old of present.filter((file) => !file.startsWith(name))) {
+    rmSync(join(folder, old), { recursive: true });
+  }
   project.provide('databaseImages', images);
   // Read here: in the workers, files that start a backend write these variables.
   const {

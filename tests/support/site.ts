@@ -1,8 +1,10 @@
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataPaths } from '../../local/setup/options.ts';
+import { isPortFree } from '../../local/setup/ports.ts';
+import { migratedFolder } from './database-cache.ts';
 import { startChild, type StartedChild } from './start-child.ts';
 
 export interface Credentials {
@@ -59,13 +61,17 @@ export const generousLimits = {
  */
 export const builtFor = 'http://localhost:8899';
 
+/**
+ * From here on Linux takes ports for outgoing connections, one of which could take a free port
+ * before its site listens. macOS and Windows begin at 49152.
+ */
+const firstOutgoing = 32_768;
+
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  let port;
+  do port = randomInt(15_000, firstOutgoing);
+  while (!(await isPortFree(port)));
   return port;
 }
 
@@ -73,9 +79,13 @@ export async function freePort(): Promise<number> {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { isCdnOn = true, isSeeded = true, env = {}, source } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'smcs-site-'));
+  const database = join(dataPaths(dataDir).supabase, 'db');
+  cpSync(await migratedFolder(), database, { recursive: true });
   const [port, supabasePort] = [await freePort(), await freePort()];
   const common = {
     ...generousLimits,
+    // A visitor waits for two seconds; a machine that has much to do is no outage.
+    DEADLINE_FACTOR: '10',
     PORT: String(port),
     SUPABASE_PORT: String(supabasePort),
     LOCAL_DATA_DIR: dataDir,

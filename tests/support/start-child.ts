@@ -63,7 +63,7 @@ export async function startChild(
       isAsked = true;
       child.kill('SIGTERM');
     }
-    const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await closed.promise;
     clearTimeout(timer);
   };

@@ -115,6 +115,7 @@ export function startApi(): Api {
     name: 'api',
     interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
   });
+  // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor waits for its listeners
   interceptor.on('request', async ({ request, controller }) => {
     const response = await answer(request);
     if (response) controller.respondWith(response);
