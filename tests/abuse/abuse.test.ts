@@ -14,6 +14,7 @@ import {
   nameOf,
   officeEmail,
   pathOf,
+  withoutDoor,
   type Cost,
   type Door,
 } from './doors.ts';
@@ -205,6 +206,10 @@ function expectWithin(door: Door, addresses: number, found: Cost): void {
     expect.soft(found[index], message).toBeLessThanOrEqual(bound[index] ?? 0);
   }
 }
+
+test('every endpoint without a login has a door', () => {
+  expect(withoutDoor).toEqual([]);
+});
 
 /** A row of the table in docs/security.md: what was found, of what is allowed, from one address. */
 function rowOf(door: Door, found: Cost): string {

@@ -57,6 +57,28 @@ async function startBlobs(directory: string) {
   };
 }
 
+type Sql = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Makes an account and returns the Cookie header of its session. */
+async function makeSession(sql: Sql, role: 'ADMIN' | 'USER'): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql(
+    `with account as (
+       insert into public.users (user_name, password_hash, role, areas)
+       values ($1, 'scrypt$no$password$matches$this$one', $2, $3) returning id
+     )
+     insert into public.sessions (token_hash, user_id, expires_at)
+     select $4, id, now() + interval '12 hours' from account`,
+    [
+      `world-${randomUUID().slice(0, 8)}`,
+      role,
+      role === 'ADMIN' ? areas : [],
+      createHash('sha256').update(token).digest('hex'),
+    ],
+  );
+  return `session=${token}`;
+}
+
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
@@ -109,31 +131,13 @@ export async function startWorld(env: Record<string, string> = {}) {
   });
   // Connections end whenever the emulator is killed.
   database.on('error', () => undefined);
-  const sql = async <Row>(text: string, values?: unknown[]) =>
+  const sql: Sql = async <Row>(text: string, values?: unknown[]) =>
     (await database.query(text, values)).rows as Row[];
 
   const isHealthy = async () => {
     const response = await fetch(`${url}/v1/health`, { signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
     return response.ok;
-  };
-  const login = async (role: 'ADMIN' | 'USER') => {
-    const token = randomBytes(32).toString('base64url');
-    await sql(
-      `with account as (
-         insert into public.users (user_name, password_hash, role, areas)
-         values ($1, 'scrypt$no$password$matches$this$one', $2, $3) returning id
-       )
-       insert into public.sessions (token_hash, user_id, expires_at)
-       select $4, id, now() + interval '12 hours' from account`,
-      [
-        `world-${randomUUID().slice(0, 8)}`,
-        role,
-        role === 'ADMIN' ? areas : [],
-        createHash('sha256').update(token).digest('hex'),
-      ],
-    );
-    return `session=${token}`;
   };
   return {
     url,
@@ -146,9 +150,9 @@ export async function startWorld(env: Record<string, string> = {}) {
     /** Rows of one statement as the owner of the database, past every gate; without values, of several. */
     sql,
     /** Makes an account and returns the Cookie header of its session. */
-    login,
+    login: (role: 'ADMIN' | 'USER') => makeSession(sql, role),
     /** Cookie header of an administrator. */
-    cookie: await login('ADMIN'),
+    cookie: await makeSession(sql, 'ADMIN'),
     /** Ends every fault, and waits until the site reports that all of its parts answer. */
     heal: async () => {
       await Promise.all([supabase.open(), blobs.gate.open(), emulator.start(), site.start()]);

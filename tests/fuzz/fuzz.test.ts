@@ -12,7 +12,7 @@ const count = Number(process.env['FUZZ_REQUESTS']);
 const firstSeed = Number(process.env['FUZZ_SEED']);
 
 /** Batches of one seed. Each seed begins with the same few items, so that it can be repeated alone. */
-const batchesOfSeed = 100;
+const batchesOfSeed = 250;
 
 /** Tables in which a refused request leaves no row. */
 const tables = [
