@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectApplicationsKept, expectEnquiriesKept } from './acknowledged.ts';
 import { faults } from './fault-classes.ts';
 import { playFault, prepareStage, type Stage } from './play.ts';
-import { startWorld, type World } from './world.ts';
+import { saveOutput, startWorld, type World } from './world.ts';
 
 const plays = Number(process.env['FAULT_PLAYS']);
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   stage = await prepareStage(world);
 }, 300_000);
+beforeEach(({ onTestFailed }) => onTestFailed(() => saveOutput(world)));
 afterAll(() => world.close());
 
 test.each(faults)(

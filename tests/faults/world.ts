@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -183,4 +183,10 @@ export async function startWorld(env: Record<string, string> = {}) {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes what the processes have printed to test-results/faults.log, for a test that has failed. */
+export function saveOutput({ output }: World): void {
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/faults.log', output());
 }
