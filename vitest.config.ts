@@ -68,7 +68,7 @@ export default defineConfig({
         include: ['{server,src,local,tests}/**/*.test.{ts,tsx}'],
         exclude: [
           'src/estimators/**',
-          'tests/{admin,content,contract,deploy,e2e,faults,functions,database,supabase,local,pages}/**',
+          'tests/{abuse,admin,content,contract,deploy,e2e,faults,functions,fuzz,database,supabase,local,pages,postgres}/**',
         ],
       }),
       project('functions', {
@@ -86,7 +86,10 @@ export default defineConfig({
         // Builds the site, or finds it built.
         globalSetup: ['tests/pages/global-setup.ts'],
         // The others need a build too, and bring a site of their own.
-        include: ['tests/{pages,faults,deploy}/**/*.test.ts'],
+        include: ['tests/{pages,faults,fuzz,deploy}/**/*.test.ts'],
+        exclude: ['tests/faults/long-runs.test.ts'],
+        // The short runs of what vitest.long.config.ts runs at length; the same requests every time.
+        env: { ...common.env, FAULT_PLAYS: '1', FUZZ_REQUESTS: '1000', FUZZ_SEED: '1' },
         hookTimeout: 120_000,
       }),
       {

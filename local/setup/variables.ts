@@ -54,6 +54,13 @@ export const testVariables = {
   E2E_TRACE: z.string().optional(),
   /** How many times as long as a visitor waits a request may wait for database and storage. */
   DEADLINE_FACTOR: z.coerce.number(aboveZero).positive(aboveZero).default(1),
+  /** How often `npm run test:faults` plays each fault. */
+  FAULT_PLAYS: fromOne.default(20),
+  /** How many requests `npm run test:fuzz` sends, and the first seed that they are made from. */
+  FUZZ_REQUESTS: fromOne.default(100_000),
+  FUZZ_SEED: fromOne.optional(),
+  /** How many news releases `npm run test:postgres` stores. */
+  POSTGRES_RELEASES: fromOne.default(100_000),
 };
 
 /** All variables, with those of the functions. */

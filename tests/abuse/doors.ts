@@ -1,8 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { linkTokenLength } from '#contract/limits.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import { bounds } from './bounds.ts';
+import { linkTokenLength } from '#contract/limits.ts';
+import { root } from '../../local/setup/options.ts';
 
 /**
  * What a caller can cause: seconds of functions and of database and storage on the machine that
@@ -22,13 +24,8 @@ export interface Door {
   headers?: () => Record<string, string>;
   /** Sent as a form instead of JSON, as beacons are. */
   isForm?: true;
-  /** The content of a PDF that is sent with the form, as text in ASCII. */
+  /** The content of a PDF that is sent with the form. */
   file?: string;
-  /** Megabytes that a sender can store by each answer, beside what is found stored. */
-  storedLater?: number;
-  /** Megabytes of files that are stored within a day, from an address and in all. */
-  storedOfOne?: number;
-  storedOfAll?: number;
   /** Attempts of one address, and of all together, within the window; without it there is none. */
   limit?: number;
   limitOfAll?: number;
@@ -36,6 +33,11 @@ export interface Door {
   window?: number;
   /** Requests in an hour that the platform lets through from an address. */
   platform?: number;
+  /** Megabytes that a sender can store by each answer, beside what is found stored. */
+  storedLater?: number;
+  /** Most megabytes that are stored within a day, from an address and in all. */
+  storedOfOne?: number;
+  storedOfAll?: number;
   /** Most mails in an hour, whoever asks. */
   mailsOfAll?: number;
 }
@@ -43,39 +45,29 @@ export interface Door {
 /** Text of four bytes a character, which no compression makes much smaller. */
 const longText = () =>
   Array.from({ length: 10_000 }, () => String.fromCodePoint(randomInt(0x20000, 0x2a6df))).join('');
-const person = () => ({ name: 'A Person', email: `${randomUUID()}@example.org` });
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64url');
-const linkToken = () => base64(linkTokenLength).slice(0, linkTokenLength);
-const statusToken = () => base64(16);
-const goodPassword = () => `${base64(12)} ${base64(12)}`;
+const password = () => `${base64(12)} ${base64(12)}`;
+const person = () => ({ name: 'A Person', email: `${randomUUID()}@example.org` });
+const enquiry = () => ({ ...person(), kind: 'question', consent: true, message: 'A drawing' });
+/** The token of a link that was sent by mail, which nobody has got. */
+const link = () => ({ token: base64(linkTokenLength).slice(0, linkTokenLength) });
+const confirm = () => ({ confirm: true });
 
-/** The e-mail address of an account, the id of a position that is open, and addresses of cases. */
+/** The email address of an account, the id of an open position, and the tokens of submissions. */
 export const officeEmail = 'office@example.org';
 export const jobId = randomUUID();
 export const known = { enquiry: '', application: '' };
 
-const maxFileMB = (25 * 1024 ** 2) / 1e6;
-const dayOfOne = (600 * 1024 ** 2) / 1e6;
-const dayOfAll = (6 * 1024 ** 3) / 1e6;
+const mebibytes = (count: number) => (count * 1024 ** 2) / 1e6;
+const applicationOfSender = () => `/v1/applications/status/${known.application}`;
+const enquiryOfSender = () => `/v1/enquiries/status/${known.enquiry}`;
+const dayOfAll = mebibytes(6 * 1024);
 
-/** What all messages of an enquiry take, of four bytes a character, and their rows. */
-const additionsMB = 1;
-
-const lists = (['listNews', 'listJobs', 'listInstallations'] as const).flatMap((endpoint) => {
-  const { path } = api[endpoint];
-  return [
-    { endpoint, path: () => `${path}?limit=100`, limit: 600 },
-    { endpoint, note: 'a search', path: (nth: number) => `${path}?q=silo${nth}`, limit: 300 },
-  ];
-});
-
-const enquiry = { kind: 'question', consent: true };
-
-export const doors: readonly Door[] = [
+const account: Door[] = [
   {
     endpoint: 'register',
     note: 'open',
-    body: () => ({ userName: base64(12), password: goodPassword() }),
+    body: () => ({ userName: base64(12), password: password() }),
     limit: 5,
   },
   { endpoint: 'getRegistration' },
@@ -95,11 +87,11 @@ export const doors: readonly Door[] = [
     platform: 20 * 60,
   },
   { endpoint: 'logout', headers: () => ({ cookie: `session=${base64(32)}` }) },
-  { endpoint: 'confirmOwnEmail', body: () => ({ token: linkToken() }), limit: 60 },
-  { endpoint: 'openLink', body: () => ({ token: linkToken() }), limit: 60 },
+  { endpoint: 'confirmOwnEmail', body: link, limit: 60 },
+  { endpoint: 'openLink', body: link, limit: 60 },
   {
     endpoint: 'join',
-    body: () => ({ token: linkToken(), userName: base64(12), password: goodPassword() }),
+    body: () => ({ ...link(), userName: base64(12), password: password() }),
     limit: 60,
   },
   {
@@ -108,29 +100,36 @@ export const doors: readonly Door[] = [
     limit: 5,
     mailsOfAll: 3,
   },
-  {
-    endpoint: 'resetPassword',
-    body: () => ({ token: linkToken(), password: goodPassword() }),
-    limit: 60,
-  },
+  { endpoint: 'resetPassword', body: () => ({ ...link(), password: password() }), limit: 60 },
   { endpoint: 'createLoginOptions', limit: 30 },
   {
     endpoint: 'loginWithPasskey',
-    body: () => ({
-      credential: {
-        ...{ id: base64(32), rawId: base64(32), type: 'public-key' },
-        response: {
-          clientDataJSON: Buffer.from(JSON.stringify({ challenge: base64(32) })).toString(
-            'base64url',
-          ),
-          ...{ authenticatorData: base64(64), signature: base64(64), userHandle: base64(16) },
-        },
-      },
-    }),
+    body: () => {
+      const challenge = JSON.stringify({ challenge: base64(32) });
+      const response = {
+        clientDataJSON: Buffer.from(challenge).toString('base64url'),
+        ...{ authenticatorData: base64(64), signature: base64(64), userHandle: base64(16) },
+      };
+      const [id, rawId] = [base64(32), base64(32)];
+      return { credential: { id, rawId, type: 'public-key', response } };
+    },
     limit: 30,
   },
-  ...lists,
+];
+
+const content: Door[] = [
+  ...(['listNews', 'listJobs', 'listInstallations'] as const).flatMap((endpoint): Door[] => {
+    const { path } = api[endpoint];
+    return [
+      { endpoint, path: () => `${path}?limit=100`, limit: 600 },
+      { endpoint, note: 'a search', path: (nth) => `${path}?q=silo${nth}`, limit: 300 },
+    ];
+  }),
   ...(['getNews', 'getJob', 'getInstallation'] as const).map((endpoint) => ({ endpoint })),
+  { endpoint: 'getUpload', path: () => `/v1/uploads/${randomBytes(16).toString('hex')}.png` },
+];
+
+const submissions: Door[] = [
   {
     endpoint: 'applyForJob',
     path: () => `/v1/jobs/apply/${jobId}`,
@@ -138,43 +137,32 @@ export const doors: readonly Door[] = [
     limit: 20,
     platform: 30 * 60,
   },
-  {
-    endpoint: 'getApplicationStatus',
-    note: 'by its sender',
-    path: () => `/v1/applications/status/${known.application}`,
-  },
+  { endpoint: 'getApplicationStatus', note: 'by its sender', path: applicationOfSender },
   { endpoint: 'getApplicationStatus', note: 'unknown', limit: 60 },
-  { endpoint: 'removeOwnApplication', body: () => ({ confirm: true }), limit: 60 },
-  {
-    endpoint: 'sendEnquiry',
-    body: () => ({ ...person(), ...enquiry, message: longText() }),
-    limit: 20,
-  },
+  { endpoint: 'removeOwnApplication', body: confirm, limit: 60 },
+  { endpoint: 'sendEnquiry', body: () => ({ ...enquiry(), message: longText() }), limit: 20 },
   {
     // 80 forms in an hour. An address has 600 MiB a day, all together 6 GiB.
     endpoint: 'sendEnquiry',
     note: 'with a file',
-    body: () => ({ ...person(), ...enquiry, message: 'A drawing' }),
+    body: enquiry,
     file: `%PDF-1.7\n${'\0'.repeat(4 * 1024 * 1024)}`,
     limit: 20,
     storedOfAll: dayOfAll,
   },
-  {
-    endpoint: 'getEnquiryStatus',
-    note: 'by its sender',
-    path: () => `/v1/enquiries/status/${known.enquiry}`,
-  },
+  { endpoint: 'getEnquiryStatus', note: 'by its sender', path: enquiryOfSender },
   { endpoint: 'getEnquiryStatus', note: 'unknown', limit: 60 },
   {
     endpoint: 'addToEnquiry',
     note: 'by its sender',
-    path: () => `/v1/enquiries/status/${known.enquiry}`,
+    path: enquiryOfSender,
     body: () => ({ message: longText() }),
     limit: 20,
-    storedOfOne: additionsMB,
-    storedOfAll: additionsMB,
+    // What all messages of an enquiry take, of four bytes a character, and their rows.
+    storedOfOne: 1,
+    storedOfAll: 1,
   },
-  { endpoint: 'removeOwnEnquiry', body: () => ({ confirm: true }), limit: 60 },
+  { endpoint: 'removeOwnEnquiry', body: confirm, limit: 60 },
   {
     // 600 MiB of 25 MiB each; all together 6 GiB.
     endpoint: 'createAttachment',
@@ -182,10 +170,13 @@ export const doors: readonly Door[] = [
     limit: 24,
     limitOfAll: 245,
     window: 24 * 60 * 60,
-    storedLater: maxFileMB,
-    storedOfOne: dayOfOne,
+    storedLater: mebibytes(25),
+    storedOfOne: mebibytes(600),
     storedOfAll: dayOfAll,
   },
+];
+
+const others: Door[] = [
   {
     endpoint: 'receiveMailEvent',
     body: () => ({
@@ -196,7 +187,6 @@ export const doors: readonly Door[] = [
       'event-data': { event: 'failed', severity: 'permanent' },
     }),
   },
-  { endpoint: 'getUpload', path: () => `/v1/uploads/${randomBytes(16).toString('hex')}.png` },
   {
     endpoint: 'countVisit',
     body: () => ({ path: '/tools/silo', referrer: `${randomUUID()}.example.org` }),
@@ -215,18 +205,17 @@ export const doors: readonly Door[] = [
   { note: 'an unknown page', path: (nth) => `/unknown-page-${nth}` },
 ];
 
+export const doors: readonly Door[] = [...account, ...content, ...submissions, ...others];
+
 /** Public endpoints of the table that no door tries. */
 export const withoutDoor = Object.entries<Endpoint>(api)
   .filter(([name, { access }]) => access === 'public' && !doors.some((d) => d.endpoint === name))
   .map(([name]) => name);
 
 /** The path of a request: what an endpoint is asked about is random unless said. */
-export function pathOf({ endpoint, path }: Door, nth: number): string {
-  if (path) return path(nth);
-  return (endpoint ? api[endpoint].path : '/')
-    .replace(':id', randomUUID())
-    .replace(':token', statusToken());
-}
+export const pathOf = ({ endpoint, path }: Door, nth: number): string =>
+  path?.(nth) ??
+  (endpoint ? api[endpoint].path : '/').replace(':id', randomUUID()).replace(':token', base64(16));
 
 export function nameOf({ endpoint, note = '' }: Door): string {
   if (!endpoint) return note;
@@ -241,19 +230,19 @@ export function mostOf(door: Door, column: (typeof columns)[number], addresses: 
   return column === 'mails' ? mailsOfAll : Infinity;
 }
 
-/** The bound of an hour from so many addresses. */
+/** The bounds of an hour from one address: rows of the table in docs/security.md, `found of bound`. */
+const bounds = new Map(
+  readFileSync(join(root, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, name = '', ...cells]) => [
+      name,
+      cells.slice(0, -1).map((cell) => Number(cell.replace(/^.* of /, '').replaceAll(',', ''))),
+    ]),
+);
+
+/** The bound of an hour from so many addresses. Seconds have room for a busy machine. */
 export const boundOf = (door: Door, addresses: number): Cost =>
-  (bounds[nameOf(door)] ?? []).map((one, index) =>
+  (bounds.get(nameOf(door)) ?? []).map((one, index) =>
     Math.min(one * addresses, Math.ceil(mostOf(door, columns[index] ?? 'sent', addresses))),
   );
-
-/** A row of the table in docs/security.md: what is found, of what is allowed, from one address. */
-export function rowOf(door: Door, found: Cost): string {
-  const text = (value: number) => Math.ceil(value).toLocaleString('en-GB');
-  const bound = boundOf(door, 1);
-  const cells = columns.map((_, index) => {
-    const [is, of] = [text(found[index] ?? 0), text(bound[index] ?? 0)];
-    return of === '0' ? '0' : `${is} of ${of}`;
-  });
-  return `| ${[nameOf(door), ...cells].join(' | ')} |`;
-}

@@ -1,122 +1,97 @@
-import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** A kind of failure: how it begins. What `World.heal` does not end, `end` does. */
-export interface FaultClass {
+/** A kind of failure. What `World.heal` does not end, `end` does. */
+export interface Fault {
   name: string;
-  /** Key by which `--class` names it. */
-  key: string;
-  begin: (world: World, random: Random) => Promise<unknown> | void;
+  /** Begins it; plays with other numbers may differ in their details. */
+  begin: (world: World, play: number) => Promise<unknown> | void;
   end?: (world: World) => Promise<unknown>;
-  /** The site itself ends: requests under way have no answer. */
+  /** The site itself ends, so requests under way get no answer. */
   isSiteKilled?: true;
 }
 
 const http = (status: string, type: string, body: string, length = body.length) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n` +
   `connection: close\r\n\r\n${body}`;
-
-const pick = <Value>(random: Random, values: readonly Value[]): Value =>
-  values[random.between(0, values.length - 1)] as Value;
+const json = 'application/json';
 
 const gateways = ['500 Internal Server Error', '502 Bad Gateway', '503 Service Unavailable'].map(
   (status) => http(status, 'text/html', `<h1>${status}</h1>`),
 );
 const cutBodies = [
-  http('200 OK', 'application/json', '[{"id":"', 4_000),
-  http('201 Created', 'application/json', '[{"id":"5', 900),
+  http('200 OK', json, '[{"id":"', 4_000),
+  http('201 Created', json, '[{"id":"5', 900),
 ];
 const unusable = [
   http('200 OK', 'text/html', '<!doctype html><p>Welcome</p>'),
-  http('200 OK', 'application/json', '[{"id": "1", "title'),
-  http('200 OK', 'application/json', ''),
+  http('200 OK', json, '[{"id": "1", "title'),
+  http('200 OK', json, ''),
 ];
 const refusedKeys = [
-  http('401 Unauthorized', 'application/json', '{"message":"Invalid API key"}'),
-  http(
-    '401 Unauthorized',
-    'application/json',
-    '{"code":"PGRST301","message":"JWT could not be decoded"}',
-  ),
+  http('401 Unauthorized', json, '{"message":"Invalid API key"}'),
+  http('401 Unauthorized', json, '{"code":"PGRST301","message":"JWT could not be decoded"}'),
 ];
 
-/**
- * Lets every write of the tables fail as Postgres does when it cannot write: 53100 is a full disk,
- * 25006 a database that has become read-only (Supabase makes it so when the disk is nearly full;
- * postgresql.org/docs/17/errcodes-appendix.html).
- */
-const refuseWrites = (code: '53100' | '25006', message: string) => `
-  create function public.faults_refuse_write() returns trigger language plpgsql as $$
-  begin raise exception '${message}' using errcode = '${code}'; end $$;
-  do $$ declare t record; begin
-    for t in select format('%I.%I', schemaname, tablename) as name from pg_tables
-             where schemaname = 'public' or (schemaname = 'storage' and tablename = 'objects')
-    loop execute 'create trigger faults_refuse_write before insert or update or delete on '
-      || t.name || ' for each row execute function public.faults_refuse_write()';
-    end loop;
-  end $$;`;
-const allowWrites = 'drop function if exists public.faults_refuse_write() cascade;';
+const pick = (values: readonly string[], play: number) => values[play % values.length] ?? '';
 
-/** The thirteen classes. */
-export const faultClasses: readonly FaultClass[] = [
-  { key: 'refused', name: 'database refused', begin: ({ supabase }) => supabase.refuse() },
-  { key: 'reset', name: 'database resets connections', begin: ({ supabase }) => supabase.reset() },
-  { key: 'hanging', name: 'database hangs', begin: ({ supabase }) => supabase.silence() },
-  { key: 'late', name: 'database 3 s late', begin: ({ supabase }) => supabase.delay(3_000) },
+/** Every request to the database gets one of these answers. */
+const answers = (name: string, values: readonly string[]): Fault => ({
+  name: `database ${name}`,
+  begin: ({ supabase }, play) => supabase.answer(pick(values, play)),
+});
+
+/** Every write of the tables fails as in Postgres (postgresql.org/docs/17/errcodes-appendix.html). */
+const refusesWrites = (name: string, code: string, message: string): Fault => ({
+  name,
+  begin: ({ sql }) =>
+    sql(`
+      create function public.faults_refuse_write() returns trigger language plpgsql as $$
+      begin raise exception '${message}' using errcode = '${code}'; end $$;
+      do $$ declare t record; begin
+        for t in select format('%I.%I', schemaname, tablename) as name from pg_tables
+                 where schemaname = 'public' or (schemaname = 'storage' and tablename = 'objects')
+        loop execute 'create trigger faults_refuse_write before insert or update or delete on '
+          || t.name || ' for each row execute function public.faults_refuse_write()';
+        end loop;
+      end $$;`),
+  end: ({ sql }) => sql('drop function public.faults_refuse_write() cascade'),
+});
+
+/** The thirteen classes; the last three have two or three kinds each. */
+export const faults: readonly Fault[] = [
+  { name: 'database refuses connections', begin: ({ supabase }) => supabase.refuse() },
+  { name: 'database resets connections', begin: ({ supabase }) => supabase.reset() },
+  { name: 'database hangs', begin: ({ supabase }) => supabase.silence() },
+  { name: 'database is 3 s late', begin: ({ supabase }) => supabase.delay(3_000) },
+  answers('answers 5xx', gateways),
+  answers('cuts the body', cutBodies),
+  answers('answers an unusable 200', unusable),
+  answers('refuses the key', refusedKeys),
+  { name: 'database commits, then resets', begin: ({ supabase }) => supabase.loseAnswers() },
   {
-    key: '5xx',
-    name: 'database answers 5xx',
-    begin: ({ supabase }, random) => supabase.answer(pick(random, gateways)),
+    name: 'storage is away',
+    begin: ({ supabase }, play) => supabase.answer(pick(gateways, play), '/storage/'),
   },
   {
-    key: 'cut',
-    name: 'database cuts the body',
-    begin: ({ supabase }, random) => supabase.answer(pick(random, cutBodies)),
+    name: 'Blobs are away, alone',
+    begin: ({ blobs }, play) =>
+      play % 2 === 0 ? blobs.answer(pick(gateways, play)) : blobs.refuse(),
   },
   {
-    key: 'unusable',
-    name: 'database answers an unusable 200',
-    begin: ({ supabase }, random) => supabase.answer(pick(random, unusable)),
-  },
-  {
-    key: 'key',
-    name: 'database refuses the key',
-    begin: ({ supabase }, random) => supabase.answer(pick(random, refusedKeys)),
-  },
-  {
-    key: 'committed',
-    name: 'committed, then reset',
-    begin: ({ supabase }) => supabase.loseAnswers(),
-  },
-  {
-    key: 'storage',
-    name: 'storage away',
-    begin: ({ supabase }, random) => supabase.answer(pick(random, gateways), '/storage/'),
-  },
-  {
-    key: 'blobs',
-    name: 'Blobs away, alone or with the database',
-    begin: async ({ blobs, supabase }, random) => {
-      if (random.chance(0.5)) await supabase.refuse();
-      if (random.chance(0.5)) await blobs.refuse();
-      else blobs.answer(pick(random, gateways));
+    name: 'Blobs are away, with the database',
+    begin: async ({ blobs, supabase }, play) => {
+      await supabase.refuse();
+      if (play % 2 === 0) await blobs.refuse();
+      else blobs.answer(pick(gateways, play));
     },
   },
-  {
-    key: 'killed',
-    name: 'emulator or site killed',
-    isSiteKilled: true,
-    begin: ({ emulator, site }, random) => (random.chance(0.5) ? emulator.kill() : site.kill()),
-  },
-  {
-    key: 'disk',
-    name: 'disk full or read-only',
-    begin: (world, random) =>
-      world.exec(
-        random.chance(0.5)
-          ? refuseWrites('53100', 'could not extend file: No space left on device')
-          : refuseWrites('25006', 'cannot execute INSERT in a read-only transaction'),
-      ),
-    end: (world) => world.exec(allowWrites),
-  },
+  { name: 'emulator is killed', begin: ({ emulator }) => emulator.kill() },
+  { name: 'site is killed', isSiteKilled: true, begin: ({ site }) => site.kill() },
+  refusesWrites('disk is full', '53100', 'could not extend file: No space left on device'),
+  // Supabase makes a database read-only when its disk is nearly full.
+  refusesWrites(
+    'database is read-only',
+    '25006',
+    'cannot execute INSERT in a read-only transaction',
+  ),
 ];

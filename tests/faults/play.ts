@@ -1,186 +1,130 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultClass } from './fault-classes.ts';
+import { expect } from 'vitest';
+import type { Fault } from './fault-classes.ts';
 import {
   apply,
   createJob,
   createNews,
+  emailOf,
   hangMs,
   isAcknowledged,
-  newApplicant,
   send,
-  visitorPaths,
-  type Applicant,
   type Outcome,
 } from './user-flows.ts';
-import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** What one play of a fault showed. */
-export interface Play {
-  /** What was promised and not kept, or answered as it must not be; empty when it was survived. */
-  faults: string[];
-  /** Applications and items that are not there in the end. */
-  lost: number;
-  /** Applications that are there more than once. */
-  twice: number;
-  /** The slowest answer while the fault lasted. */
-  longestMs: number;
-}
-
-/** An item that a play is about: its page, its job, its picture. */
+/** The items that visitors look at while faults are played. */
 export interface Stage {
   jobId: string;
-  newsId: string;
-  image: string;
+  visited: string[];
 }
 
-/** Makes the items that visitors look at, and opens their pages once, so that copies are kept. */
+/** Makes the items that visitors look at, and opens their pages once, so that copies are stored. */
 export async function prepareStage(world: World): Promise<Stage> {
   const [jobId, newsId] = [randomUUID(), randomUUID()];
-  const made = [await createJob(world, jobId), await createNews(world, newsId)];
-  const refused = made.find((outcome) => !isAcknowledged(outcome));
-  if (refused) throw new Error(`${refused.what}: ${refused.status} ${refused.text}`);
+  for (const made of [await createJob(world, jobId), await createNews(world, newsId)]) {
+    expect(made).toMatchObject({ status: 201 });
+  }
   const [row] = await world.sql<{ image: string }>('select image from news where id = $1', [
     newsId,
   ]);
-  const stage = { jobId, newsId, image: row?.image ?? '' };
-  for (const path of visitorPaths(jobId, newsId, stage.image)) {
-    const seen = await send(`${world.url}${path}`, path);
-    if (seen.status !== 200) throw new Error(`${path} answered ${seen.status}`);
+  const visited = [
+    '/',
+    '/our-products/product/1',
+    '/press-and-bulletins/news-releases',
+    `/press-and-bulletins/news/${newsId}`,
+    `/human-resources/join-us/${jobId}`,
+    '/v1/news',
+    '/v1/jobs',
+    `/v1/uploads/${row?.image}`,
+  ];
+  for (const path of visited) {
+    expect(await send(world.url + path), path).toMatchObject({ status: 200 });
   }
-  return stage;
+  return { jobId, visited };
 }
 
-/** What is wrong with an answer given while a fault lasted, in words. */
-function objection({ what, status, text, ms }: Outcome, isSiteKilled: boolean) {
-  if (ms >= hangMs) return `${what}: no answer`;
-  // A file that breaks off on its way from storage can only break off for the visitor too.
-  if (status === 0 && what.startsWith('/v1/uploads/')) return undefined;
-  if (status === 0) return isSiteKilled ? undefined : `${what}: connection ended (${text})`;
-  if (status === 503 || (status >= 200 && status < 300)) return undefined;
-  return `${what}: ${status} ${text.slice(0, 200)}`;
+/** Something that is stored under an id of its sender's own. */
+interface Write {
+  kind: 'application' | 'job' | 'news';
+  id: string;
+  send: () => Promise<Outcome>;
 }
 
-/** What is written in one play, with how it was answered. */
-interface Burst {
-  answers: Outcome[];
-  applications: { applicant: Applicant; outcome: Outcome }[];
-  jobs: { id: string; outcome: Outcome }[];
-  news: { id: string; outcome: Outcome }[];
-}
-
-const applicantsPerWave = 4;
-
-/** Visitors, applicants and an administrator at the same moment. */
-async function wave(world: World, { jobId, newsId, image }: Stage, burst: Burst): Promise<void> {
-  const keep = (outcome: Outcome) => void burst.answers.push(outcome);
-  const [newJob, newNews] = [randomUUID(), randomUUID()];
-  await Promise.all([
-    ...visitorPaths(jobId, newsId, image).map(async (path) =>
-      keep(await send(`${world.url}${path}`, path)),
-    ),
-    ...Array.from({ length: applicantsPerWave }, async () => {
-      const applicant = newApplicant();
-      const outcome = await apply(world, jobId, applicant);
-      keep(outcome);
-      burst.applications.push({ applicant, outcome });
-    }),
-    createJob(world, newJob).then((outcome) => {
-      keep(outcome);
-      burst.jobs.push({ id: newJob, outcome });
-    }),
-    createNews(world, newNews).then((outcome) => {
-      keep(outcome);
-      burst.news.push({ id: newNews, outcome });
-    }),
-  ]);
-}
-
-/** Who got no acknowledgement sends again, and so does every fifth who got one. */
-async function sendAgain(world: World, stage: Stage, burst: Burst, random: Random) {
-  const faults: string[] = [];
-  const expectTaken = (outcome: Outcome, taken: number[]) => {
-    if (!taken.includes(outcome.status)) {
-      faults.push(`${outcome.what} sent again: ${outcome.status} ${outcome.text.slice(0, 200)}`);
-    }
+/** Visitors, four applicants and an administrator at the same moment. */
+async function sendWave(world: World, { jobId, visited }: Stage) {
+  const write = (kind: Write['kind'], act: (id: string) => Promise<Outcome>): Write => {
+    const id = randomUUID();
+    return { kind, id, send: () => act(id) };
   };
-  for (const { applicant, outcome } of burst.applications) {
-    if (isAcknowledged(outcome) && !random.chance(0.2)) continue;
-    expectTaken(await apply(world, stage.jobId, applicant), [201]);
-  }
-  // An item whose answer was lost is there already: 409 says so.
-  for (const { id, outcome } of burst.jobs) {
-    if (!isAcknowledged(outcome)) expectTaken(await createJob(world, id), [201, 409]);
-  }
-  for (const { id, outcome } of burst.news) {
-    if (!isAcknowledged(outcome)) expectTaken(await createNews(world, id), [201, 409]);
-  }
-  return faults;
+  const writes = [
+    ...Array.from({ length: 4 }, () => write('application', (id) => apply(world, jobId, id))),
+    write('job', (id) => createJob(world, id)),
+    write('news', (id) => createNews(world, id)),
+  ];
+  const [seen, written] = await Promise.all([
+    Promise.all(visited.map((path) => send(world.url + path))),
+    Promise.all(writes.map(async (one) => ({ ...one, outcome: await one.send() }))),
+  ]);
+  return { seen, written };
 }
 
-/** Looks whether everything that was acknowledged is there, once, and can be seen. */
-async function lookFor(world: World, burst: Burst): Promise<Omit<Play, 'longestMs'>> {
-  const faults: string[] = [];
-  let [lost, twice] = [0, 0];
-  const emails = burst.applications.map(({ applicant }) => applicant.email);
-  const rows = await world.sql<{ email: string; count: number }>(
-    'select email, count(*)::int from job_applications where email = any($1) group by email',
+/** Whether an answer may be given while a fault lasts. */
+function isAllowed({ what, status, ms }: Outcome, { isSiteKilled }: Fault): boolean {
+  if (ms >= hangMs) return false;
+  // A file that breaks off on its way from storage can only break off for the visitor too.
+  if (status === 0) return isSiteKilled === true || what.includes('/v1/uploads/');
+  return status === 503 || (status >= 200 && status < 300);
+}
+
+/** Expects that everything that was written is stored, once, and can be seen. */
+async function expectStored(world: World, written: readonly Write[]): Promise<void> {
+  const idsOf = (kind: Write['kind']) =>
+    written.filter((write) => write.kind === kind).map(({ id }) => id);
+  const emails = idsOf('application').map(emailOf).toSorted();
+  const stored = await world.sql<{ email: string }>(
+    'select email from job_applications where email = any($1)',
     [emails],
   );
-  for (const email of emails) {
-    const count = rows.find((row) => row.email === email)?.count ?? 0;
-    if (count === 1) continue;
-    if (count === 0) lost += 1;
-    else twice += 1;
-    faults.push(`an application is stored ${count} times`);
-  }
-  const items = [
-    ...burst.jobs.map(({ id }) => `/v1/jobs/${id}`),
-    ...burst.news.map(({ id }) => `/v1/news/${id}`),
-  ];
-  for (const path of items) {
-    const { status } = await send(`${world.url}${path}`, path);
-    if (status === 200) continue;
-    lost += 1;
-    faults.push(`${path} answers ${status}`);
-  }
+  expect(stored.map(({ email }) => email).toSorted()).toEqual(emails);
   const pictures = await world.sql<{ image: string }>('select image from news where id = any($1)', [
-    burst.news.map(({ id }) => id),
+    idsOf('news'),
   ]);
-  for (const { image } of pictures) {
-    const { status } = await send(`${world.url}/v1/uploads/${image}`, image);
-    if (status !== 200) faults.push(`the picture of a news item answers ${status}`);
+  const paths = [
+    ...idsOf('job').map((id) => `/v1/jobs/${id}`),
+    ...idsOf('news').map((id) => `/v1/news/${id}`),
+    ...pictures.map(({ image }) => `/v1/uploads/${image}`),
+  ];
+  for (const path of paths) {
+    expect(await send(world.url + path), path).toMatchObject({ status: 200 });
   }
-  return { faults, lost, twice };
 }
 
 /**
- * Plays a fault once: a wave of requests under way when it begins, one after it has begun, the end
- * of the fault, what was not acknowledged once more; then everything must be there exactly once.
+ * Plays a fault once: a wave of requests is under way when it begins, another follows. After the
+ * fault, everything without an acknowledgement is sent again, and so is the first application in any
+ * case. In the end everything must be stored exactly once.
  */
-export async function playOnce(
-  world: World,
-  stage: Stage,
-  fault: FaultClass,
-  random: Random,
-): Promise<Play> {
-  const burst: Burst = { answers: [], applications: [], jobs: [], news: [] };
-  const refusedBefore = world.refused('applications');
-  const underWay = wave(world, stage, burst);
-  await sleep(random.between(0, 150));
-  await fault.begin(world, random);
-  await Promise.all([underWay, wave(world, stage, burst)]);
-  const faults = burst.answers
-    .map((outcome) => objection(outcome, fault.isSiteKilled === true))
-    .filter((text) => text !== undefined);
-  const longestMs = Math.max(...burst.answers.map(({ ms }) => ms));
+export async function playFault(world: World, stage: Stage, fault: Fault, play: number) {
+  const underWay = sendWave(world, stage);
+  await sleep((play * 37) % 150);
+  await fault.begin(world, play);
+  const waves = await Promise.all([underWay, sendWave(world, stage)]);
   await fault.end?.(world);
   await world.heal();
-  faults.push(...(await sendAgain(world, stage, burst, random)));
+
+  const written = waves.flatMap((wave) => wave.written);
+  const answers = [...waves.flatMap(({ seen }) => seen), ...written.map(({ outcome }) => outcome)];
+  expect(answers.filter((answer) => !isAllowed(answer, fault))).toEqual([]);
+
+  for (const write of written) {
+    if (isAcknowledged(write.outcome) && write !== written[0]) continue;
+    const again = await write.send();
+    // An item whose answer was lost is stored already: 409.
+    const expected = write.kind === 'application' ? [201] : [201, 409];
+    expect(expected, `${again.what}: ${again.text}`).toContain(again.status);
+  }
   await world.drained('applications');
-  const refused = world.refused('applications') - refusedBefore;
-  if (refused > 0) faults.push(`${refused} entries of the outbox were refused`);
-  const found = await lookFor(world, burst);
-  return { ...found, faults: [...faults, ...found.faults], longestMs };
+  await expectStored(world, written);
 }

@@ -1,33 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import { errorStatus, type ErrorBody } from '#contract/errors.ts';
 import { installationFields } from '#contract/schemas/installation.ts';
 import { jobApplicationFields } from '#contract/schemas/job-application.ts';
 import { jobFields } from '#contract/schemas/job.ts';
 import { newsFields } from '#contract/schemas/news.ts';
-import type { Request as Planned } from './requests.ts';
+import type { Request } from './requests.ts';
 import type { Answer } from './send.ts';
 
 /** Frames of a stack, our folders, and what Postgres, PostgREST and Node say of their inside. */
 const inside =
   /\n\s+at \S+ ?\(|\bat (async )?\S+ \(?(file|node|\/)\S*:\d+:\d+|node_modules|PGRST\d|\bduplicate key value|violates check|relation "|file:\/\/\/(?!etc)/;
 
-/** What is wrong with an answer, in words; undefined when nothing is. */
-export function judge(planned: Planned, { status, body, type }: Answer): string | undefined {
-  if (status === 500) return 'status 500';
+/** What is wrong with an answer, in words; undefined if nothing is. */
+export function judge(request: Request, { status, body, type }: Answer): string | undefined {
+  // 503: a database that is too slow for a busy machine. Node refuses some raw requests with 505.
+  if (status === 500 || ('method' in request && status > 500 && status !== 503)) {
+    return `status ${status}`;
+  }
   if (inside.test(body)) return 'tells of the inside';
-  if (planned.kind !== 'call' || status < 200 || status === 304 || body === '') return undefined;
+  if (!('name' in request) || status === 304 || body === '') return undefined;
   if (!type.startsWith('application/json')) {
     return status < 400 ? undefined : `an error as ${type || 'nothing'}`;
   }
   const parsed = JSON.parse(Buffer.from(body, 'latin1').toString()) as ErrorBody;
   if (status >= 400) {
-    if (planned.name === 'getHealth') return undefined;
+    if (request.name === 'getHealth') return undefined;
     const isShape = parsed.success === false && errorStatus[parsed.code] === status;
     return isShape && parsed.message && parsed.requestId ? undefined : 'not the one error shape';
   }
-  const endpoint = api[planned.name];
-  if (planned.method !== endpoint.method || !('output' in endpoint)) return undefined;
+  const endpoint: Endpoint = api[request.name];
+  if (request.method !== endpoint.method || !endpoint.output) return undefined;
   const result = endpoint.output.safeParse(parsed);
   return result.success ? undefined : `not as the contract says: ${result.error.message}`;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/** Characters that storage, markup, headers, filters and terminals read as something else. */
+/** Characters with a meaning to storage, markup, headers, filters or terminals. */
 const signs = [
   ...['\0', '\u0001', '\t', '\n', '\r', ' ', '\u007f', '\u0085', '\u00a0', '\u200b', '\u202e'],
   ...['\ud800', '\udfff', '\ufeff', '\uffff', '\u{1f600}', 'é', 'é', '%', '_', '*', '\\', '"', "'"],
@@ -16,7 +16,7 @@ const traps = [
 ];
 
 /** Texts that nobody types by accident. */
-const oddText = fc.oneof(
+export const oddText = fc.oneof(
   fc.constantFrom(...traps),
   fc.string({ unit: fc.constantFrom('a', ...signs), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -40,24 +40,20 @@ const plainText = fc.string({
 /** For fields of which one wrong value refuses all others: one request in four has it. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-const moment = (min: string, max: string) =>
-  seldom(
-    fc
-      .date({ noInvalidDate: true, min: new Date(min), max: new Date(max) })
-      .map((date) => date.toISOString()),
-  );
-const date = fc
-  .date({ noInvalidDate: true, min: new Date('1900-01-02'), max: new Date('2100-12-30') })
-  .map((day) => day.toISOString().slice(0, 10));
+const time = (min: string, max: string) =>
+  fc
+    .date({ noInvalidDate: true, min: new Date(min), max: new Date(max) })
+    .map((date) => date.toISOString());
+const date = time('1900-01-02', '2100-12-30').map((text) => text.slice(0, 10));
 
-/** What JSON Schema cannot say of a field: its name says it here. */
+/** What the JSON schema of a field does not say, by the name of the field. */
 const known: Record<string, fc.Arbitrary<unknown>> = {
   date,
   closesOn: seldom(date),
   isClosed: seldom(fc.constantFrom('true', 'false')),
   status: seldom(fc.constantFrom('draft', 'published', 'archived')),
-  publishAt: moment('2020-01-01', '2060-01-01'),
-  unpublishAt: moment('2060-01-02', '2090-01-01'),
+  publishAt: seldom(time('2020-01-01', '2060-01-01')),
+  unpublishAt: seldom(time('2060-01-02', '2090-01-01')),
   email: fc.emailAddress(),
   resume: fc.webUrl({ withQueryParameters: true }),
   userName: fc.stringMatching(/^[A-Za-z0-9._@-]{3,20}$/),
@@ -73,38 +69,44 @@ interface Property {
   maximum?: number;
 }
 
-function goodValue(name: string, { type, enum: options, minimum, maximum }: Property) {
-  const own = known[name];
-  if (own) return own;
-  if (options) return fc.constantFrom(...options);
-  if (type === 'boolean') return fc.boolean();
-  if (type !== 'integer') return plainText;
-  return fc.integer({ min: minimum ?? 0, max: maximum ?? 1_000_000 });
+/** The fields that a schema names. */
+export const propertiesOf = (schema: z.ZodType) =>
+  (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }).properties ?? {}) as Record<
+    string,
+    Property
+  >;
+
+function goodValue([name, property]: [string, Property]): [string, fc.Arbitrary<unknown>] {
+  const { type, enum: options, minimum = 0, maximum = 1_000_000 } = property;
+  if (known[name]) return [name, known[name]];
+  if (options) return [name, fc.constantFrom(...options)];
+  if (type === 'boolean') return [name, fc.boolean()];
+  if (type === 'integer') return [name, fc.integer({ min: minimum, max: maximum })];
+  return [name, plainText];
 }
 
 /**
- * Values for what a schema of contract/api.ts names: mostly such as it takes, so that requests get
- * far, with one or two among them that it may refuse, that are left out, or that nobody asked for.
+ * Values for the fields of a schema: mostly valid, so that requests get far, with one or two that the
+ * schema may refuse, that are left out, or that it does not name.
  */
 export function fieldsOf(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  const entries = Object.entries(properties as Record<string, Property>);
-  const good = fc.record(
-    Object.fromEntries(entries.map(([name, property]) => [name, goodValue(name, property)])),
-  );
-  const names = [...entries.map(([name]) => name), 'upload', 'image', '__proto__', 'x'];
-  const change = fc.record({
-    name: fc.constantFrom(...names),
-    value: fc.option(oddValue, { nil: undefined }),
-  });
-  // An id of one's own that is no id would refuse most of the rest, so it is a change as others are.
+  // A wrong id or version would refuse most of the rest; a change adds one.
+  const { id: _id, updatedAt: _updatedAt, ...properties } = propertiesOf(schema);
+  const good = fc.record(Object.fromEntries(Object.entries(properties).map(goodValue)));
+  const names = [
+    ...Object.keys(properties),
+    'id',
+    'updatedAt',
+    'upload',
+    'image',
+    '__proto__',
+    'x',
+  ];
+  const change = fc.tuple(fc.constantFrom(...names), fc.option(oddValue, { nil: undefined }));
   return fc.tuple(good, fc.array(change, { maxLength: 2 })).map(([fields, changes]) => {
-    const { id: _id, updatedAt: _seen, ...rest } = fields;
-    for (const { name, value } of changes) {
-      Object.defineProperty(rest, name, { value, enumerable: true, configurable: true });
+    for (const [name, value] of changes) {
+      Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
     }
-    return rest;
+    return fields;
   });
 }
-
-export { oddText, oddValue };

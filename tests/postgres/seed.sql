@@ -69,3 +69,5 @@ select f.file, 'news', n.id, f.role, f.search_text from public.news n, public.it
 insert into public.media_uses (file, resource, item_id, version, role, search_text)
 select f.file, 'news', v.item_id, v.version, f.role, f.search_text
 from public.item_versions v, public.item_files(v.item) f where f.role = 'further';
+-- Files that nothing uses.
+insert into public.media_files (name) select unnest(array(select md5('unused' || n) || '.webp' from generate_series(1, 100) n));

@@ -5,8 +5,8 @@ import { root } from '../../local/setup/options.ts';
 /** A process that runs until it is asked to end. */
 export interface StartedChild {
   process: ChildProcess;
-  /** Ends it, if it has not ended yet. */
-  end: () => Promise<void>;
+  /** Ends it, if it has not ended yet; SIGKILL ends it at once, as a crash does. */
+  end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** Pieces of what it has printed that are told when it ends by itself. */
@@ -58,10 +58,10 @@ export async function startChild(
   });
   await ready.promise;
 
-  const end = async () => {
+  const end: StartedChild['end'] = async (signal = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
       isAsked = true;
-      child.kill('SIGTERM');
+      child.kill(signal);
     }
     const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await closed.promise;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeMemory } from '../fuzz/memory.ts';
+import { judgeMemory } from './memory.ts';
 
 const run = (heapAt: (sample: number) => number) =>
   judgeMemory(Array.from({ length: 200 }, (_, sample) => heapAt(sample)));
