@@ -36,8 +36,11 @@ const noImageEndpoint = './src/build/no-image-endpoint.ts';
 const hashOf = (script: string) =>
   `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
-const schemaFiles = readdirSync('contract/schemas').sort();
-const schemas = schemaFiles.map((name) => readFileSync(`contract/schemas/${name}`, 'utf8'));
+const schemas = ['contract/schemas', 'contract/api'].flatMap((folder) =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+);
 
 export default defineConfig({
   site,
