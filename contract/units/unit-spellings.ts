@@ -111,6 +111,13 @@ const words: readonly [RegExp, string][] = [
   [/\/(?:mins|minutes?)(?![a-z])/g, '/min'],
 ];
 
+/** Removes points, commas and semicolons at the end. */
+function withoutEndMarks(text: string): string {
+  let { length } = text;
+  while (length > 0 && '.,;'.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
+
 /**
  * A unit without what differs from one writer to the next: case, blanks, points of abbreviations,
  * superscripts, `per`, hour and day. `kg/cm² (g)` → `kg/cm2(g)`, `m³/Hr.` → `m3/h`.
@@ -124,9 +131,8 @@ export function simplified(text: string): string {
     .replace(/\bper\b|प्रति(?!शत)/g, '/')
     .replace(/μ/g, 'u')
     .replace(/(?<=\p{L})\./gu, '')
-    .replace(/[\s·⋅^]/g, '')
-    .replace(/(?<![.,;])[.,;]+$/, '');
-  return words.reduce((name, [from, to]) => name.replace(from, to), plain);
+    .replace(/[\s·⋅^]/g, '');
+  return words.reduce((name, [from, to]) => name.replace(from, to), withoutEndMarks(plain));
 }
 
 const byName = new Map<string, Unit[]>();
