@@ -1,5 +1,3 @@
-import { parse } from 'hono/utils/cookie';
-
 /** How long a login lasts at most (reasons in docs/security.md). */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
@@ -19,8 +17,13 @@ const fullName = (name: CookieName, url: URL) => (isHttps(url) ? `__Host-${name}
 
 /** The value of a cookie that the request carries, or undefined. */
 export function readCookie(name: CookieName, request: Request, url: URL): string | undefined {
-  const wanted = fullName(name, url);
-  return parse(request.headers.get('cookie') ?? '', wanted)[wanted];
+  const wanted = `${fullName(name, url)}=`;
+  return request.headers
+    .get('cookie')
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(wanted))
+    ?.slice(wanted.length);
 }
 
 /** The session token that the request carries, or undefined. */
