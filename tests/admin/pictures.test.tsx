@@ -100,7 +100,7 @@ test('chosen pictures survive a reload', async ({ api, open }) => {
   expect(api.stored).toHaveLength(sent + 1);
   stop();
   await save().click();
-  await expect.element(card('Silo')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(captions(api)).toEqual(['B', 'Late']);
   await button('Edit Silo').click();
   await expect.element(dialog().getByText(/We restored/)).not.toBeInTheDocument();

@@ -257,7 +257,7 @@ test('an installation is previewed at its place in the list', async () => {
     const titles = installation.map(({ id, title }) => [id, title]);
     return { titles, ...pageInfo };
   };
-  const saved = (some: Row[]) => some.map(({ id }) => [id, 'Saved']);
+  const saved = (some: Row[]) => some.map(({ id }) => [id, 'First']);
 
   const ofThird = await openList(third);
   expect(ofThird).toMatchObject({ currentPage: 1, totalPages: 2, totalRecords: rows.length });
