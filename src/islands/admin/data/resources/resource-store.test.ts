@@ -200,3 +200,14 @@ test('an item whose answer was lost is updated, not created twice', async () => 
     `PUT /v1/news/${made.id}`,
   ]);
 });
+
+test('the cached list is shown if it was cached with the same version of the contract', async () => {
+  const { contractVersion } = await import('#src/config/contract-version.ts');
+  const openWith = async (version: string) => {
+    const page = JSON.stringify({ contractVersion: version, items: [news('1', 'Cached')] });
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'news' ? page : null) });
+    return shown(await openTab());
+  };
+  expect(await openWith(contractVersion)).toEqual(['Cached']);
+  expect(await openWith('older')).toEqual([]);
+});

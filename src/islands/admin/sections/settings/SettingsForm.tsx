@@ -21,7 +21,7 @@ const CompanyVersions = lazyPart(
 );
 
 const notSaved =
-  'The settings were not saved, because you left them while a picture was uploaded. Choose it again there, and save.';
+  'The settings were not saved, because you left them while a picture was being uploaded. Choose it again there, and save.';
 
 interface SettingsFormProps {
   saved: Saved;

@@ -115,7 +115,7 @@ const schemaDelayMs = 10_000;
  */
 function useSchema({ loadSchema }: EditableResource, isTyped: boolean): void {
   useEffect(() => {
-    // A check tries again if this fails.
+    // If this fails, the server validates the fields.
     const load = () => void loadSchema().catch(() => undefined);
     const timer = setTimeout(load, isTyped ? 0 : schemaDelayMs);
     return () => clearTimeout(timer);

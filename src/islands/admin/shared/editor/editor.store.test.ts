@@ -193,6 +193,16 @@ test('a new item keeps its id over attempts and reloads', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a save that waits for the schema can be stopped', async () => {
+  const loadSchema = () => new Promise<never>(() => undefined);
+  const editor = open({ ...resourceOf(), loadSchema });
+  editor().type('title', 'Silo');
+  const stopped = editor().save('save');
+  editor().stop();
+  expect(await stopped).toBeUndefined();
+  expect([editor().sending, editor().values['title']]).toEqual([undefined, 'Silo']);
+});
+
 describe('a chosen file', () => {
   const texts = (editor: Opened) => {
     editor().type('title', 'Silo');
@@ -244,7 +254,9 @@ describe('a chosen file', () => {
     const editor = open(resourceOf({ create }), undefined, undefined, storageOf({ put }));
     editor().choose(png());
     texts(editor);
-    const stopped = editor().save('save');
+    const accepted = vi.fn();
+    const stopped = editor().save('save', accepted);
+    await vi.waitFor(() => expect(accepted).toHaveBeenCalledOnce());
     editor().stop();
     expect(await stopped).toBeUndefined();
     expect([editor().sending, editor().failure, uploadOf(editor)?.phase]).toEqual([
@@ -252,7 +264,8 @@ describe('a chosen file', () => {
       undefined,
       'preparing',
     ]);
-    const saved = editor().save('save');
+    const saved = editor().save('save', accepted);
+    await vi.waitFor(() => expect(accepted).toHaveBeenCalledTimes(2));
     expect(create).not.toHaveBeenCalled();
     arrival.resolve(name);
     expect(await saved).toEqual(seen);

@@ -50,7 +50,11 @@ export function createDraftSender({ resource, sending, stillMade, get, set }: Se
       // The server has no times of a new item, so all of them are sent.
       const moments = { values, base: seenVersion(state) ? state.base : {} };
       const hasFile = filesIn(state, imageField).length > 0;
-      const refused = await checkDraft(resource, { values, hasFile });
+      // On a slow connection the schema may be loading; stopping does not wait for it.
+      const stopped = new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      });
+      const refused = await Promise.race([checkDraft(resource, { values, hasFile }), stopped]);
       const errors = { ...refused, ...checkMoments(action, moments) };
       if (signal.aborted) set({ sending: undefined });
       else if (Object.keys(errors).length > 0) {
