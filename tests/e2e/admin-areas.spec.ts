@@ -6,7 +6,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test(
   'an administrator of applications reads them and sees nothing of enquiries',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page, adminApi, request }) => {
     const title = unique('Fitter');
     const job = await adminApi.createJob(title);

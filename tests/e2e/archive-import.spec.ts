@@ -10,11 +10,11 @@ const test = adminTest.extend<{ emptySite: Site }>({
     // Playwright wants an object pattern here, even an empty one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await startSite({ isSeeded: false });
+      const site = await startSite({ isSeeded: false, env: { DEADLINE_FACTOR: '3' } });
       await use(site);
       await site.close();
     },
-    { timeout: 300_000 },
+    { timeout: 180_000 },
   ],
 });
 
@@ -47,50 +47,47 @@ async function readPages(request: APIRequestContext) {
   return { pages, files };
 }
 
-test('the archive of a full site makes the same pages of an empty one', async ({
-  page,
-  context,
-  playwright,
-  site,
-  emptySite,
-  request,
-}) => {
-  test.slow(); // an export, an import and the pages of two sites
-  // A browser without it downloads the archive; its dialog is not part of the page.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.goto(routes.adminArchive);
-  const exports = page.getByRole('region', { name: 'Export' });
-  const downloading = page.waitForEvent('download');
-  await exports.getByRole('button', { name: 'Export' }).click();
-  const archive = await (await downloading).path();
-  await expect(exports.getByRole('status')).toContainText(/^The archive .+\.zip is saved\.$/);
-  await page.goto('about:blank'); // no call to the full site with the cookie of the empty one
+test(
+  'the archive of a full site makes the same pages of an empty one',
+  { tag: '@both' },
+  async ({ page, context, playwright, site, emptySite, request }) => {
+    test.slow(); // an export, an import and the pages of two sites
+    // A browser without it downloads the archive; its dialog is not part of the page.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await page.goto(routes.adminArchive);
+    const exports = page.getByRole('region', { name: 'Export' });
+    const downloading = page.waitForEvent('download');
+    await exports.getByRole('button', { name: 'Export' }).click();
+    const archive = await (await downloading).path();
+    await expect(exports.getByRole('status')).toContainText(/^The archive .+\.zip is saved\.$/);
+    await page.goto('about:blank'); // no call to the full site with the cookie of the empty one
 
-  const empty = await playwright.request.newContext({ baseURL: emptySite.url });
-  await logIn(empty, emptySite.credentials);
-  // The edge cache holds the pages without content by then.
-  const before = await readPages(empty);
-  await context.addCookies((await empty.storageState()).cookies);
-  await page.goto(`${emptySite.url}${routes.adminArchive}`);
-  const imports = page.getByRole('region', { name: 'Import' });
-  await imports.getByLabel('Archive').setInputFiles(archive);
-  await expect(imports.getByRole('status').first()).toContainText(/, exported on .+ files\.$/);
-  await expectAccessibleScreen(page);
-  await imports.getByRole('button', { name: 'Import' }).click();
-  await expect(imports.getByText(/^The archive is imported: /)).toBeVisible({ timeout: 300_000 });
-  await expectAccessibleScreen(page);
+    const empty = await playwright.request.newContext({ baseURL: emptySite.url });
+    await logIn(empty, emptySite.credentials);
+    // The edge cache holds the pages without content by then.
+    const before = await readPages(empty);
+    await context.addCookies((await empty.storageState()).cookies);
+    await page.goto(`${emptySite.url}${routes.adminArchive}`);
+    const imports = page.getByRole('region', { name: 'Import' });
+    await imports.getByLabel('Archive').setInputFiles(archive);
+    await expect(imports.getByRole('status').first()).toContainText(/, exported on .+ files\.$/);
+    await expectAccessibleScreen(page);
+    await imports.getByRole('button', { name: 'Import' }).click();
+    await expect(imports.getByText(/^The archive is imported: /)).toBeVisible({ timeout: 300_000 });
+    await expectAccessibleScreen(page);
 
-  const [full, imported] = [await readPages(request), await readPages(empty)];
-  expect([...full.pages.keys()].length).toBeGreaterThan(before.pages.size);
-  expect([...imported.pages.keys()]).toEqual([...full.pages.keys()]);
-  for (const [path, html] of full.pages) expect(imported.pages.get(path), path).toBe(html);
-  expect(full.files.size).toBeGreaterThan(0);
-  expect(imported.files).toEqual(full.files);
-  await empty.dispose();
-  // As a visitor sees it.
-  await page.goto(`${emptySite.url}${routes.newsReleases}`);
-  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
-  const shown = await titles.allTextContents();
-  await page.goto(`${site.url}${routes.newsReleases}`);
-  await expect(titles).toHaveText(shown);
-});
+    const [full, imported] = [await readPages(request), await readPages(empty)];
+    expect([...full.pages.keys()].length).toBeGreaterThan(before.pages.size);
+    expect([...imported.pages.keys()]).toEqual([...full.pages.keys()]);
+    for (const [path, html] of full.pages) expect(imported.pages.get(path), path).toBe(html);
+    expect(full.files.size).toBeGreaterThan(0);
+    expect(imported.files).toEqual(full.files);
+    await empty.dispose();
+    // As a visitor sees it.
+    await page.goto(`${emptySite.url}${routes.newsReleases}`);
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    const shown = await titles.allTextContents();
+    await page.goto(`${site.url}${routes.newsReleases}`);
+    await expect(titles).toHaveText(shown);
+  },
+);

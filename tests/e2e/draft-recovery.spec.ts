@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isTextEditor, news, type ResourceTexts } from '../admin/support/resources.ts';
+import {
+  isTextEditor,
+  installations,
+  news,
+  type ResourceTexts,
+} from '../admin/support/resources.ts';
 import {
   closeToasts,
   dialog,
@@ -76,6 +81,14 @@ async function expectSaved(
   const { width, height } = await sharp(await file.body()).metadata();
   expect([width, height], 'the picture is kept').toEqual([160, 110]);
 }
+
+test('a draft survives a reload', async ({ page, adminApi }) => {
+  const title = unique('Typed');
+  adminApi.tidy('installations', title);
+  await fillIn(page, installations, title);
+  await page.reload();
+  await expectSaved(page, installations, { title, button: 'Publish', adminApi });
+});
 
 test('a draft survives a crash of the tab', async ({ page, adminApi, openTab }) => {
   const title = unique('Typed');
