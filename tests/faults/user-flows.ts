@@ -80,16 +80,29 @@ export function createJob({ url, cookie }: Pick<World, 'url' | 'cookie'>, id: st
   return postJson(`${url}/v1/jobs`, job, { cookie, origin: url });
 }
 
-/** Publishes a news item with a picture, under an id of the sender's own. */
-export async function createNews({ url, cookie }: Pick<World, 'url' | 'cookie'>, id: string) {
+/** Sends a form with a picture. */
+async function postWithPicture(
+  { url, cookie }: Pick<World, 'url' | 'cookie'>,
+  path: string,
+  fields: Record<string, string>,
+) {
   const form = new FormData();
-  const fields = { id, title: `News ${id}`, description: 'Text.', date: '2026-01-01' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', new File([await pictureBytes('png')], 'plant.png', { type: 'image/png' }));
   const encoded = new Response(form);
-  return send(`${url}/v1/news`, {
+  return send(url + path, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': encoded.headers.get('content-type') ?? '' },
     body: Buffer.from(await encoded.arrayBuffer()),
   });
 }
+
+/** Publishes a news item with a picture, under an id of the sender's own. */
+export const createNews = (site: Pick<World, 'url' | 'cookie'>, id: string) =>
+  postWithPicture(site, '/v1/news', {
+    ...{ id, title: `News ${id}`, description: 'Text.', date: '2026-01-01' },
+  });
+
+/** Publishes an installation with a picture, under an id of the sender's own. */
+export const createInstallation = (site: Pick<World, 'url' | 'cookie'>, id: string) =>
+  postWithPicture(site, '/v1/installation', { id, title: `Installation ${id}` });
