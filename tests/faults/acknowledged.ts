@@ -56,7 +56,8 @@ export async function expectApplicationsKept(
   const killing = async () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       const due = (applications * kill) / (kills + 1);
-      await vi.waitUntil(() => acknowledged.length >= due, patience);
+      await vi.waitUntil(() => isOver || acknowledged.length >= due, patience);
+      if (isOver) return; // an applicant has failed
       const victim = kill % 2 === 0 ? world.emulator : world.site;
       await victim.kill();
       await sleep(randomInt(500));
@@ -64,12 +65,12 @@ export async function expectApplicationsKept(
     }
     isKilling = false;
   };
-  const away = outages();
+  const [away, killed] = [outages(), killing()];
   try {
-    await Promise.all([killing(), ...Array.from({ length: 20 }, applicants)]);
+    await Promise.all([killed, ...Array.from({ length: 20 }, applicants)]);
   } finally {
     isOver = true;
-    await away;
+    await Promise.allSettled([away, killed]);
   }
 
   await world.heal();

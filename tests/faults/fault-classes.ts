@@ -57,7 +57,7 @@ const refusesWrites = (name: string, code: string, message: string): Fault => ({
   end: ({ sql }) => sql('drop function public.faults_refuse_write() cascade'),
 });
 
-/** The thirteen classes; the last three have two or three kinds each. */
+/** The thirteen classes; the last three have two kinds each. */
 export const faults: readonly Fault[] = [
   { name: 'database refuses connections', begin: ({ supabase }) => supabase.refuse() },
   { name: 'database resets connections', begin: ({ supabase }) => supabase.reset() },
