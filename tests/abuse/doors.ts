@@ -49,7 +49,7 @@ const base64 = (bytes: number) => randomBytes(bytes).toString('base64url');
 const password = () => `${base64(12)} ${base64(12)}`;
 const person = () => ({ name: 'A Person', email: `${randomUUID()}@example.org` });
 const enquiry = () => ({ ...person(), kind: 'question', consent: true, message: 'A drawing' });
-/** The token of a link that was sent by mail, which nobody has got. */
+/** A random token, with the length of the tokens in emailed links. */
 const link = () => ({ token: base64(linkTokenLength).slice(0, linkTokenLength) });
 const confirm = () => ({ confirm: true });
 
