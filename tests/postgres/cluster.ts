@@ -85,30 +85,37 @@ export async function startCluster() {
     return { values, close: () => client.end() };
   };
 
-  const owner = await connect(superuser, 'postgres');
-  for (const path of ['local/supabase/bootstrap.sql', 'tests/postgres/supabase.sql']) {
-    await owner.values(readSql(path));
+  const stop = async () => {
+    await Promise.all(clients.map((client) => client.end()));
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    const owner = await connect(superuser, 'postgres');
+    for (const path of ['local/supabase/bootstrap.sql', 'tests/postgres/supabase.sql']) {
+      await owner.values(readSql(path));
+    }
+    await owner.close();
+    const migrating = await connect('postgres', 'postgres');
+    for (const name of readdirSync(join(root, 'supabase/migrations')).sort()) {
+      await migrating.values(`begin; ${readSql(`supabase/migrations/${name}`)}; commit`);
+    }
+    await migrating.close();
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await owner.close();
-  const migrating = await connect('postgres', 'postgres');
-  for (const name of readdirSync(join(root, 'supabase/migrations')).sort()) {
-    await migrating.values(`begin; ${readSql(`supabase/migrations/${name}`)}; commit`);
-  }
-  await migrating.close();
 
   return {
     connect,
+    stop,
     /** Copies the project. @returns its URL for clients of Postgres, as the superuser */
     copy: async (database: string) => {
       const maker = await connect(superuser, 'template1');
       await maker.values(`create database ${database} template postgres owner postgres`);
       await maker.close();
       return `postgresql://${superuser}@${encodeURIComponent(folder)}/${database}`;
-    },
-    stop: async () => {
-      await Promise.all(clients.map((client) => client.end()));
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

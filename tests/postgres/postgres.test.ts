@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDatabase } from '../../local/backup/load.ts';
 import { saveDatabase } from '../../local/backup/save.ts';
 import { connect } from '../../local/setup/connection.ts';
@@ -36,8 +36,8 @@ const releases = Number(process.env['POSTGRES_RELEASES']);
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster();
+  return cluster.stop;
 });
-afterAll(() => cluster.stop());
 
 describe('rights', () => {
   let database: Database;
