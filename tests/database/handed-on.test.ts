@@ -30,6 +30,8 @@ test('a database does not come back after a change of its schema or settings', a
     'alter table public.company_facts disable trigger company_facts_refuse_change',
     'create function public.left_behind() returns integer language sql as $$ select 1 $$',
     'alter table public.jobs add column left_behind integer',
+    "alter table public.jobs alter column role set default 'left behind'",
+    'create view public.left_behind_jobs as select id from public.jobs',
     'set enable_seqscan = off',
   ]) {
     const before = await readSchema(changed);

@@ -533,6 +533,11 @@ describe('bodies of another type or size', () => {
 });
 
 describe('ids', () => {
+  /** The id of the item that an endpoint without a body is about. */
+  const ownId = (name: string): string => {
+    if (name.endsWith('Job')) return jobId;
+    return name.endsWith('Installation') ? installationId : newsId;
+  };
   const names = [
     ...(['getNews', 'updateNews', 'removeNews'] as const),
     ...(['getJob', 'updateJob', 'removeJob', 'applyForJob'] as const),
@@ -545,7 +550,7 @@ describe('ids', () => {
     test(name, async () => {
       const good = targets.find((target) => target.name === name);
       // The id that the endpoint knows, in other spellings.
-      const own = good?.params?.()['id'] ?? newsId;
+      const own = good?.params?.()['id'] ?? ownId(name);
       const sent: CallOptions = good ? { json: good.good } : {};
       for (const id of [
         ...['1', '0', '-1', 'eq.1', 'neq.0', 'is.null', 'not.is.null', '*', '%', ',', '()', "'"],
@@ -646,6 +651,7 @@ describe('sessions and origins', () => {
       `__Host-session=${token}`,
       `session="${token}"`,
       `session=${encodeURIComponent(`${token}'`)}`,
+      `session=%${token.charCodeAt(0).toString(16)}${token.slice(1)}`,
       `session=; session=${token}`,
       `session=${'A'.repeat(200_000)}`,
       'a=b; '.repeat(50_000),

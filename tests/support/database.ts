@@ -37,6 +37,8 @@ const describeSchema = `
     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint
     union all select pg_get_indexdef(indexrelid) from pg_index
+    union all select concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid)) from pg_attrdef
+    union all select views::text from pg_views views where schemaname in ('public', 'storage')
     union all select policies::text from pg_policies policies
     union all select buckets::text from storage.buckets buckets
     union all select concat_ws(' ', 'statistics', count(*)) from pg_statistic
