@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -128,13 +127,18 @@ async function encode(
 /** Compresses a file unless a server of the same build has done so: the highest level takes long. */
 async function compressOnce(folder: string, { etag, body }: KeptFile, encoding: Encoding) {
   const path = join(folder, `${etag.slice(1, -1)}.${encoding}`);
-  if (existsSync(path)) return readFile(path);
+  const stored = await readFile(path).catch(() => undefined);
+  if (stored) return stored;
   const made = await compressWhole(body, encoding);
-  await mkdir(folder, { recursive: true });
-  // Another server may compress the same file at the same time: a reader never sees half of it.
-  const partial = `${path}.${process.pid}`;
-  await writeFile(partial, made);
-  await rename(partial, path);
+  // Others may compress the same file at the same time: a reader never sees half of it.
+  const partial = `${path}.${randomUUID()}`;
+  try {
+    await mkdir(folder).catch(() => undefined); // it exists already
+    await writeFile(partial, made);
+    await rename(partial, path);
+  } catch {
+    // The build has been deleted. The answer does not need the stored copy.
+  }
   return made;
 }
 
