@@ -36,11 +36,11 @@ const noImageEndpoint = './src/build/no-image-endpoint.ts';
 const hashOf = (script: string) =>
   `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
-const schemas = ['contract/schemas', 'contract/api'].flatMap((folder) =>
-  readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
-);
+/** The contract, without its tests and without what the office has saved. */
+const contract = readdirSync('contract', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^company-saved/.test(name))
+  .sort()
+  .map((name) => readFileSync(`contract/${name}`, 'utf8'));
 
 export default defineConfig({
   site,
@@ -73,7 +73,7 @@ export default defineConfig({
       STRICT_TRANSPORT_SECURITY: JSON.stringify(hsts),
       HAS_SAMPLES: JSON.stringify(samples.length > 0),
       APPLICATION_DAYS: String(Number(env.APPLICATION_DAYS || retentionDays.applications)),
-      CONTRACT_VERSION: JSON.stringify(hashOf(schemas.join(''))),
+      CONTRACT_VERSION: JSON.stringify(hashOf(contract.join(''))),
       COUNT_VISITS: String(env.COUNT_VISITS === 'on'),
       REPORT_BROWSER_ERRORS: String(env.REPORT_BROWSER_ERRORS === 'on'),
       ENQUIRY_DAYS: String(Number(env.ENQUIRY_DAYS || retentionDays.enquiries)),

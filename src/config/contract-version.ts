@@ -1,7 +1,7 @@
 declare const CONTRACT_VERSION: string | undefined;
 
 /**
- * Names the version of the contract's schemas that this build was made with. What the browser stores,
+ * Names the version of the contract that this build was made with. What the browser stores,
  * or another tab sends, has the shape that this build expects if it names the same version.
  */
 export const contractVersion =
