@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
 import { validationMessages } from '#contract/messages.ts';
-import { readRupees } from '#contract/rupees.ts';
+import { readRupees } from '#contract/units/parse-number.ts';
 import {
   calendarDate,
   clearable,

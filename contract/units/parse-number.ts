@@ -206,3 +206,11 @@ export function parseNumber(text: string, isWhole = false): NumberRead | Refusal
   const typed = trimmed.slice(0, trimmed.length - rest.length).trimEnd();
   return { value, typed, rest };
 }
+
+/** Reads rupees as people write them: `₹ 1,25,000/-`, `25 000`. Other texts are returned unchanged. */
+export function readRupees(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  const amount = given.replace(/^\s*(?:₹|rs\.?)/i, '').replace(/\/-\s*$/, '');
+  const read = parseNumber(amount, true);
+  return isRefused(read) || read.rest !== '' ? given : read.value;
+}

@@ -1,6 +1,6 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
-import { readRupees } from '#contract/rupees.ts';
+import { readRupees } from '#contract/units/parse-number.ts';
 import type { News } from '#contract/schemas/news.ts';
 import type { User } from '#contract/schemas/account.ts';
 import type { InstallationPlace } from '#contract/schemas/installation.ts';

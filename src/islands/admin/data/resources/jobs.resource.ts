@@ -5,7 +5,7 @@ import {
   notFoundMessages,
   validationMessages,
 } from '#contract/messages.ts';
-import { readRupees } from '#contract/rupees.ts';
+import { readRupees } from '#contract/units/parse-number.ts';
 import { rupees } from '#src/config/rupees.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { routes } from '#contract/routes.ts';
