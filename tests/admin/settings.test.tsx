@@ -254,6 +254,19 @@ test('a save waits for a running upload, and is dropped if the upload fails', as
   expect(api.stored).toHaveLength(1);
 });
 
+/** Saves while the picture of a new certificate is on its way; `arrive` ends the upload. */
+async function saveDuringUpload(api: Api) {
+  await button('Add a certificate').click();
+  const arrive = api.hold('createUpload');
+  await page
+    .getByLabelText('Choose the picture of certificate 1')
+    .upload(await makePicture('iso.png'));
+  await save();
+  const waiting = page.getByText(/^A picture is still being uploaded\./);
+  await expect.element(waiting).toBeVisible();
+  return { arrive, waiting };
+}
+
 test.for([
   {
     way: 'Discard',
@@ -284,14 +297,7 @@ test.for([
   await phone().fill('22222');
   await open(path);
   await expect.element(phone()).toHaveValue('22222');
-  await button('Add a certificate').click();
-  const arrive = api.hold('createUpload');
-  await page
-    .getByLabelText('Choose the picture of certificate 1')
-    .upload(await makePicture('iso.png'));
-  await save();
-  const waiting = page.getByText(/^A picture is still being uploaded\./);
-  await expect.element(waiting).toBeVisible();
+  const { arrive, waiting } = await saveDuringUpload(api);
   await act();
   await expect.element(waiting).not.toBeInTheDocument();
   arrive();
@@ -308,13 +314,7 @@ test('leaving while a save waits for an upload says that nothing was saved', asy
 }) => {
   saved(api, {}, 0, 0);
   await open(path);
-  await button('Add a certificate').click();
-  const arrive = api.hold('createUpload');
-  await page
-    .getByLabelText('Choose the picture of certificate 1')
-    .upload(await makePicture('iso.png'));
-  await save();
-  await expect.element(page.getByText(/^A picture is still being uploaded\./)).toBeVisible();
+  const { arrive } = await saveDuringUpload(api);
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);

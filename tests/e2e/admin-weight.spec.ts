@@ -8,7 +8,7 @@ const adminBudgets = {
   firstLoad: 152_000,
   /** What a section adds to the frame around it. */
   section: 30_000,
-  /** The same of a section with its editor of items open. What checks the fields is loaded later. */
+  /** Limit for a section with an open item editor. The schemas of the fields load later. */
   sectionWithEditor: 60_000,
   /** What the text editor adds to its section, once a dialog that has it is opened. */
   textEditor: 130_000,

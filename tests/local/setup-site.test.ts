@@ -272,7 +272,7 @@ describe('a project with the tables of the site', () => {
   });
 
   describe('asked at a terminal', () => {
-    /** Wrong answers to the question for each setting, with the reason that is told. */
+    /** Wrong answers to the question for each setting, and the reason that the command prints. */
     const wrongAnswers = () => {
       const { anonKey, serviceRoleKey, databaseUrl = '' } = project;
       const publishable = 'That is the publishable (anon) key; here the secret (service_role) key';
