@@ -14,6 +14,12 @@ export const cacheControl = '31536000';
 /** The tag of a stored file in the CDN is this and its name. */
 export const uploadTag = 'upload:';
 
+/** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
+export async function findFile(name: string) {
+  const [file] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
+  return file;
+}
+
 /**
  * Begins the deletion of those of the files that nothing uses: no item may use them any more. An item
  * that attaches one at the same moment comes before this or is refused.

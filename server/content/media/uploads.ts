@@ -5,6 +5,7 @@ import { plainFileName } from '#contract/file-names.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import {
+  findFile,
   markUnreferencedFiles,
   mediaBucket,
   removeMarkedFiles,
@@ -69,8 +70,7 @@ export const uploadHandlers = {
    */
   async removeUpload({ params }) {
     const name = parseFileName(params);
-    const [found] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
-    if (found?.is_used !== false) throw fileNotFound();
+    if ((await findFile(name))?.is_used !== false) throw fileNotFound();
     const deleted = await markUnreferencedFiles([name]);
     if (deleted.length === 0) throw fileNotFound();
     await removeMarkedFiles(deleted);
