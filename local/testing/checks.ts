@@ -28,6 +28,8 @@ export const checks: Check[] = [
     name: 'lint (eslint)',
     script: 'eslint/bin/eslint.js',
     args: ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', ...eslintCache],
+    // The worker that recheck starts by default can end a run with an error on a loaded machine.
+    env: { RECHECK_SYNC_BACKEND: 'pure' },
   },
   {
     name: 'types, and lint that needs them (oxlint)',
