@@ -382,11 +382,34 @@ test('versions are compared as people read them: pictures, days and response tim
   expect(certificates.getByRole('img').elements()).toHaveLength(2);
   await expect.element(certificates).toMatchTextContent(/Quality\s*ISO 9001\s*Sample/);
   await expect
-    .element(certificates.getByText('Picture of certificate “Quality” replaced.'))
+    .element(certificates.getByText('Picture of certificate 1, “Quality”, replaced.'))
     .toBeVisible();
   expect(certificates.element().textContent).not.toMatch(/\.png|yes/);
   await expect.element(dialog().getByRole('region')).toHaveLength(3);
   await expectAccessible();
+});
+
+test('a replaced picture is named by its place among certificates with one title', async ({
+  api,
+  open,
+}) => {
+  const withImages = (...images: string[]) =>
+    images.map((pair) => ({
+      ...{ title: 'Quality', text: 'ISO 9001', sample: false },
+      image: `${pair.repeat(16)}.png`,
+    }));
+  saved(api, { certificates: withImages('ab', 'ef') }, 2, 2);
+  api.respond('listCompanyVersions', { success: true, versions: [version(1)] });
+  api.respond('getCompanyVersion', {
+    ...{ success: true, version: version(1) },
+    facts: { ...unchanged, certificates: withImages('ab', 'cd') },
+  });
+  await open(path);
+  await button('Versions').click();
+  await button(/^Version 1/, dialog()).click();
+  await expect
+    .element(dialog().getByText(/^Picture of/))
+    .toHaveTextContent('Picture of certificate 2, “Quality”, replaced.');
 });
 
 test('a renamed department is reported where it is chosen', async ({ api, open }) => {

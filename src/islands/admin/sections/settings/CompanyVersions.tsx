@@ -43,14 +43,25 @@ const isSame = (one: CompanyFacts, other: CompanyFacts, part: keyof CompanyFacts
   partText(one, part) === partText(other, part) &&
   (part !== 'certificates' || pictures(one) === pictures(other));
 
-/** Says which certificates have another picture; the texts beside the pictures may be the same. */
-const pictureNote = (then: CompanyFacts, now: CompanyFacts): string =>
-  now.certificates
-    .filter(({ title, image }) =>
-      then.certificates.some((other) => other.title === title && other.image !== image),
-    )
-    .map(({ title }) => `Picture of certificate “${title}” replaced.`)
-    .join(' ');
+type Certificate = CompanyFacts['certificates'][number];
+
+const isAmong = (rows: readonly Certificate[], { title, image }: Certificate) =>
+  rows.some((row) => row.title === title && row.image === image);
+
+/**
+ * Names the certificates of the form that have another picture than in the version, by their place in
+ * the form, because several may have one title. The texts beside the pictures may be the same.
+ */
+function pictureNote(then: CompanyFacts, now: CompanyFacts): string {
+  const changed = then.certificates.filter((row) => !isAmong(now.certificates, row));
+  const notes = now.certificates.flatMap((row, index) => {
+    const before = changed.findIndex(({ title }) => title === row.title);
+    if (before === -1 || isAmong(then.certificates, row)) return [];
+    changed.splice(before, 1);
+    return [`Picture of certificate ${index + 1}, “${row.title}”, replaced.`];
+  });
+  return notes.join(' ');
+}
 
 /** A part of the facts as people read it: certificates with their pictures, anything else as text. */
 function PartContent({ facts, part }: { facts: CompanyFacts; part: keyof CompanyFacts }) {
