@@ -45,3 +45,20 @@ test('an export has a row for each changed value, and one for an entry without a
     [''],
   ]);
 });
+
+test('an export names stored files beside the words about them', () => {
+  const [before, after] = [`${'ab'.repeat(16)}.webp`, `${'cd'.repeat(16)}.webp`];
+  const changes = [
+    { field: 'image', from: before, to: after },
+    { field: 'certificates.2.image', from: before, to: null },
+    { field: 'title', from: 'Old', to: 'Silo' },
+  ];
+  const { text } = exportFile([{ ...entry, changes }], '2026-11-22T20:00:00.000Z');
+  const [head, ...rows] = text.split('\r\n').map((row) => row.slice(1, -1).split('","').slice(4));
+  expect(head?.slice(3)).toEqual(['Id', 'Old stored file', 'New stored file']);
+  expect(rows.slice(0, 3)).toEqual([
+    ['File', '', 'replaced', subjectId, before, after],
+    ['Picture of certificate 2', '', 'removed', subjectId, before, ''],
+    ['Title', 'Old', 'Silo', subjectId, '', ''],
+  ]);
+});

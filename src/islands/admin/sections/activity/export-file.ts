@@ -1,39 +1,48 @@
 import { site } from '#contract/company.ts';
-import { officeDay, officeStamp } from '#contract/office-time.ts';
-import type { ActivityEntry } from '#contract/schemas/history.ts';
-import { toCsv } from '#src/client/csv.ts';
-import { describeChange, describeEntry, kindLabels } from './words.ts';
+import { officeStamp } from '#contract/office-time.ts';
+import type { ActivityEntry, ValueChange } from '#contract/schemas/history.ts';
+import { csvFile, type Column } from '../../shared/export/csv-file.ts';
+import { describeChange, describeEntry, isFile, kindLabels } from './words.ts';
 
-const heads = (zone: string) => [
-  ...[`Time (${zone})`, 'Person', 'Kind', 'Action', 'Field', 'Old value', 'New value', 'Id'],
+/** A row of the file: an entry and one of its changed values, if it has any. */
+interface Row {
+  entry: ActivityEntry;
+  change: ValueChange | undefined;
+}
+
+const textsOf = ({ change }: Row) => change && describeChange(change);
+const fileOf = ({ change }: Row, end: 'from' | 'to') =>
+  (change && isFile(change.field) && change[end]) || '';
+
+const columns: readonly Column<Row>[] = [
+  [`Time (${site.zone})`, ({ entry }) => officeStamp(entry.at)],
+  ['Person', ({ entry }) => entry.by ?? ''],
+  ['Kind', ({ entry }) => kindLabels[entry.kind]],
+  [
+    'Action',
+    ({ entry }) => {
+      const { action, what } = describeEntry(entry);
+      return `${action} ${what}`;
+    },
+  ],
+  ['Field', (row) => textsOf(row)?.label ?? ''],
+  ['Old value', (row) => textsOf(row)?.from ?? ''],
+  ['New value', (row) => textsOf(row)?.to ?? ''],
+  ['Id', ({ entry }) => entry.subjectId],
+  ['Old stored file', (row) => fileOf(row, 'from')],
+  ['New stored file', (row) => fileOf(row, 'to')],
 ];
 
 /**
- * Name and text of the file with all entries that match: a row for each changed value, and one for an
- * entry without any.
- * @param now ISO timestamp
+ * The CSV file of the entries that match: a row for each changed value, and one for an entry without
+ * any.
+ * @param now an ISO timestamp
  */
-export function exportFile(
-  entries: readonly ActivityEntry[],
-  now: string,
-): { name: string; text: string } {
-  const rows = entries.flatMap((entry) => {
-    const { action, what } = describeEntry(entry);
-    const row = [
-      officeStamp(entry.at),
-      entry.by ?? '',
-      kindLabels[entry.kind],
-      `${action} ${what}`,
-    ];
-    const changes = entry.changes.map((change) => {
-      const { label, from = '', to } = describeChange(change);
-      return [label, from, to];
-    });
-    return (changes.length > 0 ? changes : [['', '', '']]).map((values) => [
-      ...row,
-      ...values,
-      entry.subjectId,
-    ]);
-  });
-  return { name: `activity-${officeDay(now)}.csv`, text: toCsv([heads(site.zone), ...rows]) };
-}
+export const exportFile = (entries: readonly ActivityEntry[], now: string) => {
+  const rows = entries.flatMap((entry): Row[] =>
+    entry.changes.length === 0
+      ? [{ entry, change: undefined }]
+      : entry.changes.map((change) => ({ entry, change })),
+  );
+  return csvFile('activity', columns, rows, now);
+};

@@ -134,8 +134,8 @@ function valueText(field: string, value: string | null): string {
   return (field === 'state' || field === 'outcome' ? states[value] : answers[value]) ?? value;
 }
 
-/** Names of stored files say nothing to people. */
-const isFile = (field: string) => /(^|\.)(image|poster)$/.test(field);
+/** Whether a field has the name of a stored file, which says nothing to people. */
+export const isFile = (field: string) => /(^|\.)(image|poster)$/.test(field);
 
 /** A changed value: what it is called, and how it changed. */
 export interface ChangeTexts {
