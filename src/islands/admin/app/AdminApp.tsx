@@ -5,7 +5,7 @@ import { Toaster } from '#src/client/notify.ts';
 import { LoginScreen } from '../sections/login/LoginScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { usePathname } from '../data/router.ts';
+import { followLinks, usePathname } from '../data/router.ts';
 import { lazyScreen, screens } from './screens.ts';
 import { checkSession, useAuth, watchOtherTabs } from '../data/auth.store.ts';
 
@@ -37,6 +37,7 @@ export function AdminApp() {
     void checkSession();
     return watchOtherTabs();
   }, []);
+  useEffect(followLinks, []);
 
   // The screen's code is fetched in parallel with the shell's.
   useEffect(() => {

@@ -3,7 +3,6 @@ import { noAccessText } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { missingFor, useAreas } from '../data/areas.ts';
-import { followInPlace } from '../data/router.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { screens } from './screens.ts';
 
@@ -86,7 +85,7 @@ function NoScreen({ heading, text }: NoScreenProps) {
     <>
       <h1 className="max-w-[24ch] text-h2">{heading}</h1>
       <p className="mt-4 max-w-[58ch] text-ink-2">{text}</p>
-      <a className="button button-amber mt-6" href={routes.admin} onClick={followInPlace}>
+      <a className="button button-amber mt-6" href={routes.admin}>
         Back to the dashboard
       </a>
     </>

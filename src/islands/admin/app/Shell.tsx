@@ -9,7 +9,7 @@ import { LoginDialog, watchFocus } from '../shared/LoginDialog.tsx';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { InboxCountsProvider, useInboxCounts } from '../shared/inbox-counts.tsx';
-import { followInPlace, usePathname } from '../data/router.ts';
+import { usePathname } from '../data/router.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -80,7 +80,6 @@ export function Shell() {
               href={routes.admin}
               aria-current={pathname === routes.admin ? 'page' : undefined}
               className="inline-flex min-h-10 items-center px-1 text-small sm:px-2 hover:underline aria-[current=page]:font-semibold"
-              onClick={followInPlace}
             >
               {pathname !== routes.admin && (
                 <span aria-hidden className="mr-1.5 max-sm:hidden">

@@ -7,7 +7,7 @@ import { Tooltip, TooltipArea } from '#src/islands/ui/Tooltip.tsx';
 import { canOpen, useAreas } from '../data/areas.ts';
 import { logOut } from '../data/auth.store.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
-import { followInPlace, usePathname } from '../data/router.ts';
+import { navigate, onPlainClick, usePathname } from '../data/router.ts';
 
 const icons: Record<string, IconName> = {
   [routes.adminNews]: 'news',
@@ -56,10 +56,10 @@ export function Sidebar({ isCollapsed = false, onFollow }: SidebarProps) {
                       href={href}
                       aria-current={isCurrent ? 'page' : undefined}
                       className={`${itemClass} ${isCurrent ? 'border-l-amber! bg-paper font-semibold' : ''}`}
-                      onClick={(event) => {
-                        followInPlace(event);
-                        if (event.defaultPrevented) onFollow?.();
-                      }}
+                      onClick={onPlainClick(() => {
+                        navigate(href);
+                        onFollow?.();
+                      })}
                     >
                       <Icon name={icons[href] ?? 'panel'} />
                       <span className={hidden}>{label}</span>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent as ReactMouseEvent } from 'react';
+import { isAdminPath } from '#contract/routes.ts';
 
 const changed = 'admin:navigated';
 
@@ -80,15 +81,33 @@ export function closeStep(parameters: Record<string, string | undefined>): void 
   else setSearchParams(parameters);
 }
 
+/** True for a click that opens a link in the same tab. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent | ReactMouseEvent) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey && button === 0;
+
 /** For a link: a plain click calls `act`, a modified one follows the link. */
 export const onPlainClick =
   (act: (link: HTMLAnchorElement) => void) =>
-  (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
-      return;
+  (event: ReactMouseEvent<HTMLAnchorElement>): void => {
+    if (!isPlain(event)) return;
     event.preventDefault();
     act(event.currentTarget);
   };
 
-/** For links of the shell: a plain click stays in the page. */
-export const followInPlace = onPlainClick(({ pathname, search }) => navigate(pathname + search));
+/**
+ * Opens links to screens without loading the page again. A link that handles its click itself is left
+ * to do so. Returns a function that stops it.
+ */
+export function followLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    const { origin, pathname, search, hash, target, isContentEditable } = link;
+    if (origin !== window.location.origin || !isAdminPath(pathname)) return;
+    if (hash || target || isContentEditable) return;
+    event.preventDefault();
+    navigate(pathname + search);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

@@ -2,7 +2,6 @@ import { momentOf } from '#contract/office-time.ts';
 import { adminApplications, adminEnquiries, routes } from '#contract/routes.ts';
 import type { ActivityKind } from '#contract/areas.ts';
 import type { ActivityEntry, ValueChange } from '#contract/schemas/history.ts';
-import { followInPlace } from '../../data/router.ts';
 import { describeChange, describeEntry } from './words.ts';
 
 /**
@@ -23,7 +22,7 @@ export function ActivityRow({ entry, isOnly }: { entry: ActivityEntry; isOnly: b
         <p>
           {action}{' '}
           {href ? (
-            <a className="text-link" href={href} onClick={followInPlace}>
+            <a className="text-link" href={href}>
               {what}
             </a>
           ) : (
@@ -32,7 +31,7 @@ export function ActivityRow({ entry, isOnly }: { entry: ActivityEntry; isOnly: b
         </p>
         {entry.changes.length > 0 && <Changes changes={entry.changes} />}
         {history && (
-          <a className="text-link text-fine" href={history} onClick={followInPlace}>
+          <a className="text-link text-fine" href={history}>
             All entries<span className="sr-only"> about {what}</span>
           </a>
         )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { routes } from '#contract/routes.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useHasArea } from '../../data/areas.ts';
-import { followInPlace, useFragment, useSearch } from '../../data/router.ts';
+import { useFragment, useSearch } from '../../data/router.ts';
 import { Applications } from './Applications.tsx';
 import { useApplications } from './applications.store.ts';
 import { readAddress, readOpenId } from './params.ts';
@@ -51,7 +51,7 @@ function UnknownJob() {
       <p className="notice mt-6">
         This job does not exist. It may have been deleted together with its applications. Choose
         another job in{' '}
-        <a className="text-link" href={href} onClick={followInPlace}>
+        <a className="text-link" href={href}>
           {label}
         </a>
         .

@@ -1,7 +1,6 @@
 import { shownDay } from '#contract/office-time.ts';
 import { adminApplications } from '#contract/routes.ts';
 import type { InboxApplication } from '#contract/schemas/job-application.ts';
-import { followInPlace } from '../../data/router.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { progressOf, stars } from './texts.ts';
 
@@ -22,7 +21,6 @@ export function InboxRow({ application, isSelected, onSelect }: InboxRowProps) {
         <p className="min-w-0 max-sm:col-span-2">
           <a
             href={adminApplications(job.id, id)}
-            onClick={followInPlace}
             className={`line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline ${isNew ? 'font-bold' : 'font-semibold'}`}
           >
             {name}

@@ -1,6 +1,5 @@
 import { routes } from '#contract/routes.ts';
 import { canOpen, useAreas } from '../../data/areas.ts';
-import { followInPlace } from '../../data/router.ts';
 import { Block } from './Block.tsx';
 import { ApplicationSummary, EnquirySummary } from './InboxFigures.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
@@ -43,7 +42,7 @@ export function Dashboard() {
       {open.map(({ heading, href, label, text }) => (
         <Block key={href} heading={heading}>
           <p className="py-4 text-small text-ink-2">
-            <a className="text-link" href={href} onClick={followInPlace}>
+            <a className="text-link" href={href}>
               {label}
             </a>
             : {text}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { adminAllApplications, adminEnquiries } from '#contract/routes.ts';
 import type { EnquiryCounts } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStage, StageCount } from '#contract/schemas/job-application.ts';
-import { followInPlace } from '../../data/router.ts';
 import { useInboxCounts } from '../../shared/inbox-counts.tsx';
 import type { Loaded } from '../../shared/use-load.ts';
 import { Block } from './Block.tsx';
@@ -113,11 +112,7 @@ interface FiguresProps {
 function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
   const { value, hasFailed } = loaded;
   const link = (
-    <a
-      className="text-link inline-flex min-h-6 items-center text-small"
-      href={all.href}
-      onClick={followInPlace}
-    >
+    <a className="text-link inline-flex min-h-6 items-center text-small" href={all.href}>
       {all.label}
     </a>
   );
@@ -131,7 +126,6 @@ function Figures({ heading, all, loaded, figures, children }: FiguresProps) {
               <a
                 className="flex min-h-16 items-baseline justify-between gap-3 py-4 hover:underline sm:flex-col-reverse sm:justify-end"
                 href={href}
-                onClick={followInPlace}
               >
                 <span
                   className={`text-small ${isAlarm && count ? 'font-bold text-danger' : 'text-steel'}`}

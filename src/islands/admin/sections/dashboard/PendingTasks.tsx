@@ -2,7 +2,6 @@ import { adminAllApplications, adminApplications } from '#contract/routes.ts';
 import type { ApplicationCount } from '#contract/schemas/job-application.ts';
 import { draftTime, useDrafts } from '../../shared/editor/use-drafts.ts';
 import { useHasArea } from '../../data/areas.ts';
-import { followInPlace } from '../../data/router.ts';
 import { draftAddress } from '../../data/dialog-params.ts';
 import { resourceRows } from './resources.ts';
 import { useInboxCounts } from '../../shared/inbox-counts.tsx';
@@ -80,11 +79,7 @@ function UnreadJobs({ counts }: { counts: readonly ApplicationCount[] }) {
       ))}
       {further > 0 && (
         <li className="border-b border-line py-3 text-small">
-          <a
-            className="text-link"
-            href={adminAllApplications({ state: 'unread' })}
-            onClick={followInPlace}
-          >
+          <a className="text-link" href={adminAllApplications({ state: 'unread' })}>
             {further === 1 ? 'One more job' : `${further} more jobs`} with unread applications
           </a>
         </li>
@@ -111,7 +106,6 @@ function TaskRow({ what, title, detail, href, action }: TaskRowProps) {
         className="button button-line button-small max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 lg:col-start-4"
         href={href}
         aria-label={`${action}: ${title}`}
-        onClick={followInPlace}
       >
         {action}
       </a>

@@ -3,7 +3,6 @@ import type { ResourceName } from '#contract/items.ts';
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { LoadFailure } from '#src/islands/ui/LoadFailure.tsx';
 import { useDrafts } from '../../shared/editor/use-drafts.ts';
-import { followInPlace } from '../../data/router.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { createAddress, editAddress } from '../../data/dialog-params.ts';
 import type { ResourceSummary, ResourceRow } from './resources.ts';
@@ -22,11 +21,7 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4 border-b border-line py-5 lg:grid-cols-[9rem_4.5rem_1fr_10.5rem]">
       <h3 className="text-body">
-        <a
-          className="inline-flex min-h-6 items-center hover:underline"
-          href={path}
-          onClick={followInPlace}
-        >
+        <a className="inline-flex min-h-6 items-center hover:underline" href={path}>
           {label}
         </a>
       </h3>
@@ -45,7 +40,6 @@ export function SummaryRow({ resource, label, none, addLabel, path, load }: Reso
       <a
         className="button button-line button-small col-span-2 justify-self-start lg:col-span-1 lg:justify-self-stretch"
         href={createAddress(path, draftId)}
-        onClick={followInPlace}
       >
         {addLabel}
       </a>
@@ -96,7 +90,6 @@ function NewestItem({ summary, none, path, resource }: NewestItemProps) {
             className="text-link inline-flex min-h-6 min-w-6 items-center"
             href={editAddress(path, id, draftId)}
             aria-label={`Edit ${title}`}
-            onClick={followInPlace}
           >
             Edit
           </a>

@@ -4,7 +4,6 @@ import { routes } from '#contract/routes.ts';
 import type { ManagedInstallation } from '#contract/schemas/installation.ts';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { installationsResource } from '../../data/resources/installations.resource.ts';
-import { followInPlace } from '../../data/router.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import { PublishStatus } from '../../shared/PublishStatus.tsx';
 import { focusStyle } from '../../shared/focus-style.ts';
@@ -21,11 +20,7 @@ export function InstallationsSection() {
     <ResourceScreen<ManagedInstallation>
       resource={installationsResource}
       beside={
-        <a
-          className="button button-line"
-          href={routes.adminInstallationOrder}
-          onClick={followInPlace}
-        >
+        <a className="button button-line" href={routes.adminInstallationOrder}>
           Change order
         </a>
       }

@@ -7,7 +7,6 @@ import { rupees } from '#src/config/rupees.ts';
 import { stateOf } from '../../data/resources/item-state.ts';
 import { jobsResource } from '../../data/resources/jobs.resource.ts';
 import { useHasArea } from '../../data/areas.ts';
-import { followInPlace } from '../../data/router.ts';
 import { EditedBy } from '../../shared/EditedBy.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { archiveInstead, closeInstead } from '../../shared/list/change-with-undo.ts';
@@ -131,7 +130,6 @@ function ApplicationsLink({ job, count }: Pick<JobCardProps, 'job' | 'count'>) {
       className="text-link inline-flex min-h-6 items-center"
       href={adminApplications(job.id)}
       aria-label={`${label} for ${job.title}`}
-      onClick={followInPlace}
     >
       {label}
     </a>

@@ -8,7 +8,7 @@ import { confirmOwnEmail, join, openLink, resetPassword } from '#src/client/api/
 import { ApiError } from '#src/client/request.ts';
 import { adminTitle } from '#src/config/admin-navigation.ts';
 import { enter, leave } from '../../data/auth.store.ts';
-import { followInPlace, navigate, useFragment, usePathname } from '../../data/router.ts';
+import { navigate, useFragment, usePathname } from '../../data/router.ts';
 import { AccountForm } from '../../shared/AccountForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
@@ -56,15 +56,11 @@ export function LinkScreen() {
       title={titles[kind]}
       footer={
         <>
-          <a className="text-link" href={routes.admin} onClick={followInPlace}>
+          <a className="text-link" href={routes.admin}>
             Login
           </a>
           {said && kind === 'reset' && (
-            <a
-              className="text-link"
-              href={`${routes.admin}?account=forgotten`}
-              onClick={followInPlace}
-            >
+            <a className="text-link" href={`${routes.admin}?account=forgotten`}>
               Forgot password?
             </a>
           )}

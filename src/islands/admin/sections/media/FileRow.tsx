@@ -1,7 +1,6 @@
 import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { fileSize } from '#src/islands/ui/file-size.ts';
-import { followInPlace } from '../../data/router.ts';
 import { editAddress, nameOf, partTexts } from '../../shared/stored/file-texts.ts';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
 import { shownDay } from '#contract/office-time.ts';
@@ -75,7 +74,7 @@ export function UsedBy({ uses, label }: UsedByProps) {
     <ul aria-label={label} className="grid gap-1">
       {uses.map((use) => (
         <li key={`${use.id} ${use.part}`} className="wrap-anywhere">
-          <a className="text-link" href={editAddress(use)} onClick={followInPlace}>
+          <a className="text-link" href={editAddress(use)}>
             {use.title}
           </a>
           <span className="text-steel">{detailOf(use)}</span>

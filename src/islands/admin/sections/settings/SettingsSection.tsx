@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { routes } from '#contract/routes.ts';
 import { getCompany } from '#src/client/api/company.ts';
-import { followInPlace } from '../../data/router.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -25,7 +24,6 @@ export function SettingsSection() {
       <a
         className="text-link mt-3 inline-flex min-h-6 items-center text-small"
         href={routes.adminArchive}
-        onClick={followInPlace}
       >
         Export and import
       </a>
