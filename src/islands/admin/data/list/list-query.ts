@@ -1,54 +1,11 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
-import { readPage, readWords } from '../list-address.ts';
-import type { SelectOption } from '../resources/resource.ts';
 
 /** The query of every list. */
 export interface PageQuery {
   page: number;
   sort?: string | undefined;
-}
-
-/** The query of a list of news, jobs or installations. */
-export interface ListQuery extends PageQuery {
   /** Search terms. */
   q?: string | undefined;
-  sort: string;
-  /** Only items in this state. */
-  state?: string | undefined;
-  /** The server records an export. */
-  purpose?: 'export' | undefined;
-}
-
-/** Returns the text if it is the value of an option; the option without a URL parameter has none. */
-export function readOption<Value extends string>(
-  options: readonly SelectOption<Value>[],
-  text: string | null,
-): Exclude<Value, ''> | undefined {
-  const value = options.find((option) => option.value === text)?.value;
-  return value ? (value as Exclude<Value, ''>) : undefined;
-}
-
-interface Choices<Sort extends string, State extends string> {
-  /** The first one is the default. */
-  sorts: readonly [SelectOption<Sort>, ...SelectOption<Sort>[]];
-  states: readonly SelectOption<State>[];
-}
-
-/**
- * Reads the parameters that the lists of news, jobs and installations share. Invalid parameters get
- * their default, and unknown ones are ignored. A URL never starts an export; only its button does.
- */
-export function readListQuery<Sort extends string, State extends string>(
-  search: string,
-  { sorts, states }: Choices<Sort, State>,
-) {
-  const parameters = new URLSearchParams(search);
-  return {
-    page: readPage(parameters),
-    q: readWords(search) || undefined,
-    sort: readOption(sorts, parameters.get('sort')) ?? sorts[0].value,
-    state: readOption(states, parameters.get('state')),
-  };
 }
 
 /** Returns a key of a query: equal keys mean the same list. */

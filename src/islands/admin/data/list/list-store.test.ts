@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListQuery } from './list-query.ts';
+import type { PageQuery } from './list-query.ts';
 import { createListStore } from './list-store.ts';
 
 interface Item {
@@ -16,7 +16,7 @@ const pageOf = (ids: string, currentPage = 1, totalRecords = ids.length, pageSiz
     totalPages: Math.max(1, Math.ceil(totalRecords / pageSize)),
   },
 });
-type Query = ListQuery & { year?: number | undefined };
+type Query = PageQuery & { year?: number | undefined };
 type Fetch = (query: Query, signal: AbortSignal) => Promise<ReturnType<typeof pageOf>>;
 
 const asked = (part: Partial<Query> = {}): Query => ({ page: 1, sort: 'newest', ...part });

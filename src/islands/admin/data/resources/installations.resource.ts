@@ -7,7 +7,7 @@ import {
 } from '#contract/messages.ts';
 import { installationsApi } from '#src/client/api/installations.ts';
 import { routes } from '#contract/routes.ts';
-import { readListQuery, readOption } from '../list/list-query.ts';
+import { choice, optionalChoice } from '../list/filters.ts';
 import {
   focalPoint,
   languageField,
@@ -21,29 +21,22 @@ import { anyMedia, pictureTypes, videoTypesText } from './media-parts.ts';
 import { oneStored, stillField } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 
-const sorts = [
-  { value: 'place', label: 'As on the site' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title A–Z' },
-] as const;
-
-const kinds = [
-  { value: '', label: 'All types' },
-  { value: 'image', label: 'Pictures' },
-  { value: 'video', label: 'Videos' },
-] as const;
-
 /** Installations, for Manage Installations (requirements §2). */
 export const installationsResource = defineResource({
   name: 'installations',
   path: routes.adminInstallations,
   api: installationsApi,
   loadSchema: async () => (await import('#contract/schemas/installation.ts')).installationFields,
-  readQuery: (search: string) => ({
-    ...readListQuery(search, { sorts, states: stateFilter.options }),
-    kind: readOption(kinds, new URLSearchParams(search).get('kind')),
-  }),
+  filters: {
+    sort: choice('Sort', {
+      place: 'As on the site',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      title: 'Title A–Z',
+    }),
+    state: stateFilter,
+    kind: optionalChoice('Type', 'All types', { image: 'Pictures', video: 'Videos' }),
+  },
   pageSize: pageSizes.installations,
   cacheKey: 'installations',
   texts: {
@@ -55,9 +48,6 @@ export const installationsResource = defineResource({
     heading: 'Manage Installations',
     addLabel: 'Add Installation',
     words: { one: 'installation', many: 'installations' },
-    sorts,
-    filter: () => ({ name: 'kind', label: 'Type', options: kinds }),
-    stateFilter,
     emptyText: listMessages.installationsEmpty,
   },
   editor: {

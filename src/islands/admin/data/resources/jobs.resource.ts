@@ -10,7 +10,7 @@ import { rupees } from '#src/config/rupees.ts';
 import { jobsApi } from '#src/client/api/jobs.ts';
 import { routes } from '#contract/routes.ts';
 import { site } from '#contract/company.ts';
-import { readListQuery, readOption } from '../list/list-query.ts';
+import { choice, optionalChoice } from '../list/filters.ts';
 import { descriptionField, languageField, momentFields, titleField } from './item-fields.ts';
 import { jobStateFilter } from './list-filters.ts';
 import { defineResource } from './resource.ts';
@@ -22,19 +22,6 @@ export function readStipend(typed: string): string | undefined {
   return isValid ? rupees(Number(amount)) : undefined;
 }
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title A–Z' },
-  { value: 'stipend', label: 'Highest stipend' },
-] as const;
-
-const terms = [
-  { value: '', label: 'All jobs' },
-  { value: 'fixed', label: 'Fixed term' },
-  { value: 'open', label: 'Not fixed' },
-] as const;
-
 /** Jobs, for Manage Jobs (requirements §2). */
 export const jobsResource = defineResource({
   name: 'jobs',
@@ -44,10 +31,16 @@ export const jobsResource = defineResource({
     const { closingFields, jobFields } = await import('#contract/schemas/job.ts');
     return jobFields.extend({ closesOn: closingFields.closesOn });
   },
-  readQuery: (search: string) => ({
-    ...readListQuery(search, { sorts, states: jobStateFilter.options }),
-    term: readOption(terms, new URLSearchParams(search).get('term')),
-  }),
+  filters: {
+    sort: choice('Sort', {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      title: 'Title A–Z',
+      stipend: 'Highest stipend',
+    }),
+    state: jobStateFilter,
+    term: optionalChoice('Type', 'All jobs', { fixed: 'Fixed term', open: 'Not fixed' }),
+  },
   pageSize: pageSizes.jobs,
   texts: {
     ...jobMessages,
@@ -59,9 +52,6 @@ export const jobsResource = defineResource({
     heading: 'Manage Jobs',
     addLabel: '+ Create Job',
     words: { one: 'job', many: 'jobs' },
-    sorts,
-    filter: () => ({ name: 'term', label: 'Type', options: terms }),
-    stateFilter: jobStateFilter,
     emptyText: listMessages.jobsEmpty,
     failureDetail: (message) => message ?? listMessages.jobsFetchError,
   },

@@ -1,24 +1,18 @@
+import { optionalChoice, type SelectOption } from '../list/filters.ts';
 import type { ItemState } from './item-state.ts';
-import type { ListFilter, SelectOption } from './resource.ts';
+
+const states = {
+  published: 'Published',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+} as const;
 
 /** The filter by state. */
-export const stateFilter = {
-  name: 'state',
-  label: 'State',
-  options: [
-    { value: '', label: 'All' },
-    { value: 'published', label: 'Published' },
-    { value: 'draft', label: 'Drafts' },
-    { value: 'scheduled', label: 'Scheduled' },
-    { value: 'archived', label: 'Archived' },
-  ],
-} as const satisfies ListFilter;
+export const stateFilter = optionalChoice('State', 'All', states);
 
 /** The state filter of jobs. A closed job does not count as published. */
-export const jobStateFilter = {
-  ...stateFilter,
-  options: [...stateFilter.options, { value: 'closed', label: 'Closed' }],
-} as const satisfies ListFilter;
+export const jobStateFilter = optionalChoice('State', 'All', { ...states, closed: 'Closed' });
 
 /** The texts of empty lists by state. */
 export const emptyStateText: Record<ItemState, string> = {
@@ -29,10 +23,8 @@ export const emptyStateText: Record<ItemState, string> = {
   closed: 'No job is closed.',
 };
 
-/** Returns the option for all years, then each year once, newest first. */
-export function yearOptions(years: readonly number[]): SelectOption[] {
-  const options = [...new Set(years)]
+/** Returns each year once as an option, newest first. */
+export const yearOptions = (years: readonly number[]): SelectOption[] =>
+  [...new Set(years)]
     .sort((one, other) => other - one)
     .map((year) => ({ value: String(year), label: String(year) }));
-  return [{ value: '', label: 'All years' }, ...options];
-}

@@ -9,7 +9,7 @@ import {
 import { newsApi } from '#src/client/api/news.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { routes } from '#contract/routes.ts';
-import { readListQuery } from '../list/list-query.ts';
+import { choice } from '../list/filters.ts';
 import {
   descriptionField,
   focalPoint,
@@ -24,15 +24,8 @@ import { pictureMedia, pictureTypes } from './media-parts.ts';
 import { picturesField, picturesOf } from './picture-list.ts';
 import { defineResource } from './resource.ts';
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title A–Z' },
-  { value: 'updated', label: 'Edited last' },
-] as const;
-
-const readYear = (text: string | null): number | undefined =>
-  text !== null && /^\d{4}$/.test(text) && isInRange(`${text}-01-01`) ? Number(text) : undefined;
+const readYear = (text: string): number | undefined =>
+  /^\d{4}$/.test(text) && isInRange(`${text}-01-01`) ? Number(text) : undefined;
 
 /** News, for Manage News (requirements §2). */
 export const newsResource = defineResource({
@@ -40,9 +33,23 @@ export const newsResource = defineResource({
   path: routes.adminNews,
   api: newsApi,
   loadSchema: async () => (await import('#contract/schemas/news.ts')).newsFields,
-  readQuery: (search: string) => ({
-    ...readListQuery(search, { sorts, states: stateFilter.options }),
-    year: readYear(new URLSearchParams(search).get('year')),
+  filters: {
+    sort: choice('Sort', {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      title: 'Title A–Z',
+      updated: 'Edited last',
+    }),
+    state: stateFilter,
+    year: { read: readYear, field: { label: 'Year', all: 'All years' } },
+  },
+  filterOptions: ({ year }, { items, years }) => ({
+    // Includes the years of the items, because one may have been added since.
+    year: yearOptions([
+      ...years,
+      ...items.map(({ publishDate }) => Number(publishDate.slice(0, 4))),
+      ...(year === undefined ? [] : [year]),
+    ]),
   }),
   pageSize: pageSizes.news,
   cacheKey: 'news',
@@ -56,18 +63,6 @@ export const newsResource = defineResource({
     addLabel: 'Add News',
     isAddFloating: true,
     words: { one: 'release', many: 'releases' },
-    sorts,
-    filter: ({ year }, { items, years = [] }) => ({
-      name: 'year',
-      label: 'Year',
-      // Includes the years of the items, because one may have been added since.
-      options: yearOptions([
-        ...years,
-        ...items.map(({ publishDate }) => Number(publishDate.slice(0, 4))),
-        ...(year === undefined ? [] : [year]),
-      ]),
-    }),
-    stateFilter,
     emptyText: listMessages.newsEmpty,
   },
   editor: {

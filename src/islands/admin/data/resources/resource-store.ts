@@ -6,13 +6,13 @@ import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { contractVersion } from '#src/config/contract-version.ts';
 import { useAuth } from '../auth.store.ts';
-import { queryKey, type ListQuery } from '../list/list-query.ts';
+import { queryKey } from '../list/list-query.ts';
 import { createListState, type ListState } from '../list/list-store.ts';
 import { usePublishStatus } from '../publish-status.ts';
 import { currentPath, currentSearch } from '../router.ts';
 import { isOnSite, stateOf } from './item-state.ts';
 import { readValues, textsToSend } from './item-fields.ts';
-import type { Fields, ResourceConfig, ResourceItem } from './resource.ts';
+import type { Fields, Resource, ResourceConfig, ResourceItem, ResourceQuery } from './resource.ts';
 
 /** Further data in the answer of a list. */
 interface ListExtra {
@@ -51,7 +51,7 @@ export interface ResourceState extends ListState<ResourceItem, ListExtra> {
 export type ResourceStore = StoreApi<ResourceState>;
 
 /** Creates the store of a resource. The query of its list is read from the URL. */
-export function createResourceStore(config: ResourceConfig): ResourceStore {
+export function createResourceStore(config: Omit<Resource, 'store'>): ResourceStore {
   const { name, path, api, readQuery, pageSize, editor } = config;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
@@ -74,7 +74,7 @@ export function createResourceStore(config: ResourceConfig): ResourceStore {
       return item;
     };
     return {
-      ...createListState<ResourceItem, ListQuery, ListExtra>(
+      ...createListState<ResourceItem, ResourceQuery, ListExtra>(
         {
           ...{ name: 'The list', path, readQuery, pageSize, cache: cacheOf(config) },
           fetchPage: async (query, signal) => {

@@ -2,8 +2,14 @@ import type { z } from 'zod';
 import type { ResourceName } from '#contract/items.ts';
 import type { PublicationFields } from '#contract/schemas/publication.ts';
 import type { ResourceApi } from '#src/client/api/resource-api.ts';
-import type { ListQuery } from '../list/list-query.ts';
-import type { Stateful } from './item-state.ts';
+import {
+  readFilters,
+  type Filter,
+  type Filters,
+  type FilterValues,
+  type SelectOption,
+} from '../list/filters.ts';
+import type { ItemState, Stateful } from './item-state.ts';
 import { createResourceStore, type ResourceStore } from './resource-store.ts';
 
 /** Typed texts by field name. */
@@ -107,63 +113,61 @@ interface EditorConfig<Item, Own extends Fields> {
   dayField?: keyof Own & string;
 }
 
-export interface SelectOption<Value extends string = string> {
-  /** Empty for the choice that has no URL parameter. */
-  value: Value;
-  label: string;
-}
-
-/** A filter of a list: its parameter and its options. The first option is everything. */
-export interface ListFilter {
-  name: string;
-  label: string;
-  options: readonly SelectOption[];
-}
-
-interface ListConfig<Item, Query> {
+interface ListConfig {
   heading: string;
   addLabel: string;
   /** The add button floats over the list instead of being beside the heading. */
   isAddFloating?: boolean;
   /** Nouns for counting: 'release', 'releases'. */
   words: { one: string; many: string };
-  /** The orders. The first is the default and has no URL parameter. */
-  sorts: readonly SelectOption[];
-  /** Depends on the query and on the loaded items. */
-  filter: (query: Query, list: { items: readonly Item[]; years?: readonly number[] }) => ListFilter;
-  stateFilter: ListFilter;
   emptyText: string;
   /** Returns the text beside 'Could not load.' for the server's message. */
   failureDetail?: (message: string | undefined) => string;
 }
 
+/** The order and the filters of a list of items: these two, and those of its resource. */
+export interface ResourceFilters extends Filters {
+  sort: Filter<string>;
+  state: Filter<ItemState | undefined>;
+}
+
+/** The query of a list of items. A URL never starts an export; only its button does. */
+export type ResourceQuery = FilterValues<ResourceFilters>;
+
 /** The definition of a resource: everything that differs between news, jobs and installations. */
 export interface ResourceConfig<
   Item extends ResourceItem = ResourceItem,
   Own extends Fields = Fields,
-  Query extends ListQuery = ListQuery,
+  Wanted extends ResourceFilters = ResourceFilters,
 > {
   name: ResourceName;
   /** Path of the screen that lists the items. */
   path: string;
-  api: ResourceApi<Item, Own, Query & { limit?: number }>;
+  api: ResourceApi<Item, Own, FilterValues<Wanted> & { limit?: number; purpose?: 'export' }>;
   /**
    * Loads the schema of the fields as the API accepts them. An editor needs it to check what was
    * typed, not to open.
    */
   loadSchema: () => Promise<z.ZodType<Own>>;
-  /** Reads the query of the list from a query string. */
-  readQuery: (search: string) => Query;
+  /** The order and the filters of the list, in the order of their fields. */
+  filters: Wanted;
+  /** Returns the options of filters that depend on what is loaded. */
+  filterOptions?: (
+    query: FilterValues<Wanted>,
+    list: { items: readonly Item[]; years: readonly number[] },
+  ) => Partial<Record<keyof Wanted, readonly SelectOption[]>>;
   pageSize: number;
   /** Cache of the first page, for the first paint of the next visit. */
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;
-  list: ListConfig<Item, Query>;
+  list: ListConfig;
   editor: EditorConfig<Item, Own>;
 }
 
 /** A resource with its store, as lists and editors use it. */
 export interface Resource extends ResourceConfig {
+  /** Reads the query of the list from a query string. */
+  readQuery: (search: string) => ResourceQuery;
   store: ResourceStore;
 }
 
@@ -171,9 +175,10 @@ export interface Resource extends ResourceConfig {
 export function defineResource<
   Item extends ResourceItem,
   Own extends Fields,
-  Query extends ListQuery,
->(config: ResourceConfig<Item, Own, Query>): Resource {
+  Wanted extends ResourceFilters,
+>(config: ResourceConfig<Item, Own, Wanted>): Resource {
   // A resource only gets its own items and fields back.
   const untyped = config as unknown as ResourceConfig;
-  return { ...untyped, store: createResourceStore(untyped) };
+  const readQuery = (search: string) => readFilters(untyped.filters, search, search);
+  return { ...untyped, readQuery, store: createResourceStore({ ...untyped, readQuery }) };
 }

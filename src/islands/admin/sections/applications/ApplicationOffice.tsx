@@ -4,7 +4,8 @@ import type {
   JobApplication,
 } from '#contract/schemas/job-application.ts';
 import type { ApplicationChange } from '#src/client/api/applications.ts';
-import { optionsOf, SelectField } from '../../shared/list/SelectField.tsx';
+import { optionsOf } from '../../data/list/filters.ts';
+import { SelectField } from '../../shared/list/SelectField.tsx';
 import { SubmissionHistory } from '../../shared/submission/SubmissionHistory.tsx';
 import { useSubmissionChange } from '../../shared/submission/use-submission-change.tsx';
 import { useApplications } from './applications.store.ts';
@@ -12,7 +13,7 @@ import { DeclineApplication } from './DeclineApplication.tsx';
 import { entryLabel, ratings, stars } from './texts.ts';
 import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 
-const stageOptions = Object.entries(stageLabels).map(([value, label]) => ({ value, label }));
+const stageOptions = optionsOf(stageLabels);
 const outcomeOptions = optionsOf(outcomeLabels, 'Not decided');
 const ratingOptions = [
   { value: '', label: 'Not rated' },

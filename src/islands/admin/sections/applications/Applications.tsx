@@ -7,7 +7,7 @@ import { pageParameter } from '../../data/list-address.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { deleteNote } from '../../data/unsent-notes.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
-import { isNarrowed } from '../../shared/list/filters.ts';
+import { isNarrowed } from '../../data/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';

@@ -8,7 +8,7 @@ import {
   type ApplicationChange,
 } from '#src/client/api/applications.ts';
 import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';
-import { choice, optionalChoice } from '../../shared/list/filters.ts';
+import { choice, optionalChoice } from '../../data/list/filters.ts';
 import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 import { DeclineSelected } from './DeclineSelected.tsx';
 import { exportFile } from './export-file.ts';

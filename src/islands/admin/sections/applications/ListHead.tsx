@@ -2,7 +2,7 @@ import { applicationMessages } from '#contract/messages.ts';
 import { listApplications } from '#src/client/api/applications.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { FilterBar } from '../../shared/list/FilterBar.tsx';
-import { showAll } from '../../shared/list/filters.ts';
+import { showAll } from '../../data/list/filters.ts';
 import type { ListedJob } from './applications-data.ts';
 import { useApplications } from './applications.store.ts';
 import { exportFile } from './export-file.ts';

@@ -1,9 +1,4 @@
-import {
-  choice,
-  optionalChoice,
-  readFilters,
-  type FilterValues,
-} from '../../shared/list/filters.ts';
+import { choice, optionalChoice, readFilters, type FilterValues } from '../../data/list/filters.ts';
 import { outcomeLabels } from '../../shared/submission/labels.ts';
 
 export const states = { unread: 'New', read: 'Read' } as const;

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { listEnquiries } from '#src/client/api/enquiry-office.ts';
 import { useSearch } from '../../data/router.ts';
 import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';
-import { choice, optionalChoice } from '../../shared/list/filters.ts';
+import { choice, optionalChoice } from '../../data/list/filters.ts';
 import { stateLabels } from '../../shared/submission/labels.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryRow } from './EnquiryRow.tsx';

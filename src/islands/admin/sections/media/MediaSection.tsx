@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/api/media.ts';
 import { listMedia, removeMedia } from '#src/client/api/media.ts';
 import { ActionQuestion } from '../../shared/ActionQuestion.tsx';
 import { defineList, FilteredScreen, useFilteredList } from '../../shared/list/FilteredScreen.tsx';
-import { optionalChoice } from '../../shared/list/filters.ts';
+import { optionalChoice } from '../../data/list/filters.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { nameOf } from '../../shared/stored/file-texts.ts';
 import { DescribeFile } from './DescribeFile.tsx';

@@ -2,12 +2,16 @@ import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { wordsFragment } from '../../data/list-address.ts';
 import type { Identified, ListPage, ListStore } from '../../data/list/list-store.ts';
-import type { SelectOption } from '../../data/resources/resource.ts';
 import { setSearchParams } from '../../data/router.ts';
 import { collectForExport } from '../export/collect-pages.ts';
 import { ExportBar, type ExportBarProps } from '../export/ExportBar.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
-import type { Filter, FilterValues, Filters } from './filters.ts';
+import {
+  optionsFor,
+  type Filters,
+  type FilterValues,
+  type SelectOption,
+} from '../../data/list/filters.ts';
 import { SearchField } from './SearchField.tsx';
 import { FilterField } from './SelectField.tsx';
 
@@ -34,8 +38,8 @@ export interface FilteredList<Item extends Identified, Wanted extends Filters, E
 
 interface FilterBarProps<Item extends Identified, Wanted extends Filters, Extra> {
   list: FilteredList<Item, Wanted, Extra>;
-  /** What is searched. */
-  label: string;
+  /** What is searched, if the heading is not enough. */
+  label?: string;
   /** What the URL asks for. */
   values: FilterValues<Wanted>;
   store: ListStore<Item, Extra>;
@@ -57,7 +61,7 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
   const { filters, searchIn, nouns, file, fetchPage } = list;
   const total = useStore(store, ({ pageInfo }) => pageInfo.totalRecords);
   const inputRef = useRef<HTMLInputElement>(null);
-  useShortcuts(searchIn ? { '/': () => inputRef.current?.focus() } : {});
+  useShortcuts(searchIn ? { '/': () => inputRef.current?.select() } : {});
   return (
     <form
       role="search"
@@ -78,15 +82,17 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
           />
         </div>
       )}
-      {Object.entries(filters).map(([name, { field }]) => {
+      {Object.entries(filters).map(([name, filter]) => {
+        const { field } = filter;
         if (!field) return null;
         const value = values[name];
         return (
           <div key={name} className={field.isWide ? 'col-span-2' : 'min-w-0'}>
             <FilterField
-              {...{ name, value }}
+              name={name}
+              value={String(value ?? '')}
               label={field.label}
-              options={optionsFor(field, value, options?.[name])}
+              options={optionsFor(filter, value, options?.[name])}
             />
           </div>
         );
@@ -97,18 +103,4 @@ export function FilterBar<Item extends Identified, Wanted extends Filters, Extra
       )}
     </form>
   );
-}
-
-function optionsFor(
-  field: NonNullable<Filter<string | undefined>['field']>,
-  value: string | undefined,
-  loaded: readonly SelectOption[] = [],
-): readonly SelectOption[] {
-  if ('options' in field) return field.options;
-  const isListed = value === undefined || loaded.some((option) => option.value === value);
-  return [
-    { value: '', label: field.all },
-    ...(isListed ? [] : [{ value, label: field.other }]),
-    ...loaded,
-  ];
 }

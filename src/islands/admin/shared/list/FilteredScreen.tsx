@@ -3,7 +3,13 @@ import { useStore } from 'zustand';
 import { createListStore, type Identified, type ListStore } from '../../data/list/list-store.ts';
 import { useFragment, useSearch } from '../../data/router.ts';
 import { FilterBar, type FilteredList } from './FilterBar.tsx';
-import { isNarrowed, readFilters, showAll, type Filters, type FilterValues } from './filters.ts';
+import {
+  isNarrowed,
+  readFilters,
+  showAll,
+  type Filters,
+  type FilterValues,
+} from '../../data/list/filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 /** A list that is all of its screen. */

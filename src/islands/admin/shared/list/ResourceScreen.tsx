@@ -14,12 +14,13 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { atLeast, countText } from './count-text.ts';
 import { archiveInstead, restoreItem, type DeleteAlternative } from './change-with-undo.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { ItemCard, type ItemActions, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements, useRovingFocus } from './list-focus.ts';
 import { ListHead, useListView } from './ListHead.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { ListToolbar, NothingMatches } from './ListToolbar.tsx';
+import { NothingMatches } from './NothingMatches.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 
 const DeleteItem = lazyPart(
@@ -60,7 +61,6 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
   const { store, list: config } = resource;
   const { items, status, selected, select, clearSelection } = useStore(store);
   const rootRef = useRef<HTMLDivElement>(null);
-  const searchRef = useRef<HTMLInputElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useListElements(rootRef, addRef);
   const { editor, add, edit, reopen, duplicate, resumeDraft, close } = useItemDialog(resource);
@@ -74,7 +74,7 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
     onEdit: edit,
     onDelete: setItemToDelete,
   });
-  useShortcuts({ '/': () => searchRef.current?.select(), n: add });
+  useShortcuts({ n: add });
 
   const addButton = (
     <Button
@@ -94,7 +94,7 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
       <div ref={rootRef}>
         <Items
           {...props}
-          {...{ cards, searchRef }}
+          cards={cards}
           beside={
             <>
               {props.beside}
@@ -152,7 +152,6 @@ export function ResourceScreen<Item extends ResourceItem>(typed: ResourceScreenP
 
 interface ItemsProps extends ResourceScreenProps {
   cards: ReturnType<typeof useRovingFocus>;
-  searchRef: ComponentProps<typeof ListToolbar>['searchRef'];
   /** Shown above the toolbar. */
   notices: ReactNode;
   onSelect: (items: readonly ResourceItem[], isSelected: boolean) => void;
@@ -161,11 +160,11 @@ interface ItemsProps extends ResourceScreenProps {
 
 /** Heading, toolbar and cards of the list that the URL names. */
 function Items(props: ItemsProps) {
-  const { resource, cards, searchRef, notices, className, placeholder, onSelect, actions } = props;
+  const { resource, cards, notices, className, placeholder, onSelect, actions } = props;
   const { list: config, store, name } = resource;
   const query = resource.readQuery(useSearch());
   const { items, pageInfo, status, totalOfAll, extra, error, selected, reload } = useStore(store);
-  const filters = [config.stateFilter, config.filter(query, { items, years: extra?.years ?? [] })];
+  const options = resource.filterOptions?.(query, { items, years: extra?.years ?? [] }) ?? {};
   const drafts = useDrafts(name);
   const view = useListView();
   const isCompact = view === 'compact';
@@ -192,7 +191,7 @@ function Items(props: ItemsProps) {
         isWhole(query) ? (
           <p className="notice">{config.emptyText}</p>
         ) : (
-          <NothingMatches query={query} filters={filters} />
+          <NothingMatches filters={resource.filters} {...{ query, options }} />
         )
       }
       failureDetail={config.failureDetail?.(isServers ? error.message : undefined)}
@@ -221,7 +220,19 @@ function Items(props: ItemsProps) {
       )}
     >
       {notices}
-      <ListToolbar {...{ resource, query, filters, searchRef }} total={pageInfo.totalRecords} />
+      <FilterBar list={toolbarOf(resource)} values={query} {...{ store, options }} />
     </ListScreen>
   );
 }
+
+/** Search, filters and export of the list of a resource. */
+const toolbarOf = (resource: Resource) => ({
+  filters: resource.filters,
+  searchIn: 'query' as const,
+  nouns: [resource.list.words.one, resource.list.words.many] as const,
+  columns:
+    '@sm:grid-cols-3 @sm:*:first:col-span-3 @3xl:grid-cols-[minmax(0,1fr)_10rem_9rem_9rem_auto] @3xl:*:first:col-span-1',
+  fetchPage: resource.api.list,
+  file: async (items: readonly ResourceItem[], now: string) =>
+    (await import('./export-items.ts')).exportItems(resource, items, now),
+});

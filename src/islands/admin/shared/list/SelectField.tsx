@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { controlProps, FieldFrame } from '#src/islands/ui/Field.tsx';
-import type { SelectOption } from '../../data/resources/resource.ts';
+import type { SelectOption } from '../../data/list/filters.ts';
 import { setSearchParams } from '../../data/router.ts';
 
 interface SelectFieldProps {
@@ -36,28 +36,16 @@ interface FilterFieldProps {
   label: string;
   /** Name of the URL parameter. */
   name: string;
-  value: string | undefined;
+  value: string;
   /** The first one is the default, which the URL leaves out. */
   options: readonly SelectOption[];
 }
 
 /** A choice in the URL, which Back undoes. It leads to the first page. */
-export function FilterField({ label, name, value = '', options }: FilterFieldProps) {
+export function FilterField({ label, name, value, options }: FilterFieldProps) {
   const onChange = (next: string) => {
     const isDefault = next === options[0]?.value;
     setSearchParams({ [name]: isDefault ? undefined : next, page: undefined }, 'push');
   };
   return <SelectField {...{ label, value, options, onChange }} />;
 }
-
-/**
- * Returns a table of values and labels as options.
- * @param all label of the option for everything; without it there is none
- */
-export const optionsOf = (
-  table: Readonly<Record<string, string>>,
-  all?: string,
-): readonly SelectOption[] => [
-  ...(all === undefined ? [] : [{ value: '', label: all }]),
-  ...Object.entries(table).map(([value, label]) => ({ value, label })),
-];

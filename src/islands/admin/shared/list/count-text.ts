@@ -1,8 +1,8 @@
 import type { PageInfo } from '#contract/schemas/page-info.ts';
-import { isWhole, type ListQuery } from '../../data/list/list-query.ts';
+import { isWhole, type PageQuery } from '../../data/list/list-query.ts';
 
 interface Counted {
-  query: ListQuery;
+  query: PageQuery;
   /** Number of items that match the query. */
   found: number;
   /** Number of all items, if known. */

@@ -1,10 +1,28 @@
-import { nameIn, readPage, readWords } from '../../data/list-address.ts';
-import type { SelectOption } from '../../data/resources/resource.ts';
-import { setSearchParams } from '../../data/router.ts';
-import { optionsOf } from './SelectField.tsx';
+import { nameIn, readPage, readWords } from '../list-address.ts';
+import { setSearchParams } from '../router.ts';
+
+export interface SelectOption<Value extends string = string> {
+  /** Empty for the choice that has no URL parameter. */
+  value: Value;
+  label: string;
+}
+
+/**
+ * Returns a table of values and labels as options.
+ * @param all label of the option for everything; without it there is none
+ */
+export const optionsOf = (
+  table: Readonly<Record<string, string>>,
+  all?: string,
+): readonly SelectOption[] => [
+  ...(all === undefined ? [] : [{ value: '', label: all }]),
+  ...Object.entries(table).map(([value, label]) => ({ value, label })),
+];
+
+type FilterValue = string | number | undefined;
 
 /** A parameter of the URL that filters or sorts a list, and the field that sets it. */
-export interface Filter<Value extends string | undefined> {
+export interface Filter<Value extends FilterValue> {
   /** Reads the parameter; an absent or invalid one is the default. */
   read: (text: string) => Value;
   /** Absent for a parameter without a select field. */
@@ -14,11 +32,14 @@ export interface Filter<Value extends string | undefined> {
 /** The options of a field. The first one is the default, which the URL leaves out. */
 type FilterOptions =
   | { options: readonly SelectOption[] }
-  /** The other options come with the list; `other` labels a value that is not among them. */
-  | { all: string; other: string };
+  /**
+   * The other options come with the list; `other` labels a value that is not among them, which is its
+   * own label by default.
+   */
+  | { all: string; other?: string };
 
 /** The filters of a list by the names of their parameters. `sort` orders the list and filters nothing. */
-export type Filters = Readonly<Record<string, Filter<string | undefined>>>;
+export type Filters = Readonly<Record<string, Filter<FilterValue>>>;
 
 /** What the URL asks a list for. */
 export type FilterValues<Wanted extends Filters> = {
@@ -63,6 +84,23 @@ export function readFilters<Wanted extends Filters>(
     q: readWords(searchPart) || undefined,
     page: readPage(parameters),
   };
+}
+
+/** Returns the options of a filter: its own, or those that came with the list. */
+export function optionsFor(
+  { field }: Filter<FilterValue>,
+  value: FilterValue,
+  loaded: readonly SelectOption[] = [],
+): readonly SelectOption[] {
+  if (!field) return [];
+  if ('options' in field) return field.options;
+  const text = String(value ?? '');
+  const isListed = text === '' || loaded.some((option) => option.value === text);
+  return [
+    { value: '', label: field.all },
+    ...(isListed ? [] : [{ value: text, label: field.other ?? text }]),
+    ...loaded,
+  ];
 }
 
 const narrowing = (filters: Filters) => Object.entries(filters).filter(([name]) => name !== 'sort');
