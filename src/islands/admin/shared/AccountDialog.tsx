@@ -4,7 +4,7 @@ import { useAuth } from '../data/auth.store.ts';
 import { CodeField } from './CodeField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import type { AccountFormState } from './use-account-form.ts';
+import type { FormState } from './use-form.ts';
 import type { ConfirmationState } from './use-confirmed-form.ts';
 
 interface AccountDialogProps extends Omit<
@@ -12,7 +12,7 @@ interface AccountDialogProps extends Omit<
   'isSending' | 'failure' | 'onSubmit' | 'children'
 > {
   /** A form of `useConfirmedForm` also asks for the own password. */
-  form: AccountFormState & { confirmation?: ConfirmationState };
+  form: FormState & { confirmation?: ConfirmationState };
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function AccountDialog({ form, children, ...dialog }: AccountDialogProps)
 }
 
 interface ConfirmationFieldsProps {
-  form: Pick<AccountFormState, 'errors'> & { confirmation: ConfirmationState };
+  form: Pick<FormState, 'errors'> & { confirmation: ConfirmationState };
 }
 
 const others = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#src/islands/ui/Button.tsx';
-import type { AccountFormState } from './use-account-form.ts';
+import type { FormState } from './use-form.ts';
 
 interface AccountFormProps {
-  form: Pick<AccountFormState, 'onSubmit' | 'isSending' | 'failure'>;
+  form: Pick<FormState, 'onSubmit' | 'isSending' | 'failure'>;
   /** The labels of the button, before and while the form is sent. */
   submit: { label: string; pending: string };
   /** Shown above a failure. */
@@ -34,7 +34,7 @@ export interface Failure {
   isAnnounced: boolean;
 }
 
-/** Shows why a form was not accepted: `failure` of `useAccountForm`. */
+/** Shows why a form was not accepted: `failure` of `useForm`. */
 export function FormFailure({ failure }: { failure: Failure | undefined }) {
   const notice = useRef<HTMLParagraphElement>(null);
   // It is above the fields and the button is below them; a phone does not show both.

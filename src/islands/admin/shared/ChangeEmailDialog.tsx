@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { Confirmation } from '#contract/schemas/factors.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
@@ -16,17 +15,13 @@ interface ChangeEmailDialogProps {
 }
 
 /** Changes the e-mail address to which password reset links are sent. */
-export function ChangeEmailDialog({
-  title,
-  send,
-  onDone,
-  onClose,
-  ...now
-}: ChangeEmailDialogProps) {
-  const [email, setEmail] = useState(now.email ?? '');
+export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
+  const { title, email, send, onDone, onClose } = props;
   const form = useConfirmedForm({
+    names: ['email'],
+    optional: ['email'],
     confirm: 'factors',
-    send: (_, confirmation) => send(email, confirmation),
+    send: (values, confirmation) => send(values.email.trim(), confirmation),
     toast: {
       pending: 'Wait! changing the e-mail address',
       success: ({ message }) => message,
@@ -44,8 +39,7 @@ export function ChangeEmailDialog({
         type="email"
         autoComplete="off"
         maxLength={lengths.email}
-        value={email}
-        onChange={({ target }) => setEmail(target.value.trim())}
+        defaultValue={email ?? ''}
         error={form.errors['email']}
       />
     </AccountDialog>

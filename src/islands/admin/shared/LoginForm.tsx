@@ -11,7 +11,7 @@ import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
 import { loginToast, PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useForm } from './use-form.ts';
 
 interface LoginFormProps {
   /** The expected account; focus then starts in the password. */
@@ -71,7 +71,7 @@ interface PasswordStepProps {
 function PasswordStep(props: PasswordStepProps) {
   const { userName, endedBecause, focusesPassword, onPending, onDone } = props;
   const password = useRef<HTMLInputElement>(null);
-  const form = useAccountForm({
+  const form = useForm({
     names: ['userName', 'password'],
     send: async (values: Credentials) => {
       let pending: PendingLogin | undefined;
@@ -139,7 +139,7 @@ interface CodeStepProps {
 
 /** Asks for the code. The password was sent before and is not stored. */
 function CodeStep({ pending, onDone, onEnded }: CodeStepProps) {
-  const form = useAccountForm({
+  const form = useForm({
     names: ['code'],
     send: async ({ code }) => {
       const login = loginWithCode({ pendingToken: pending.token, code });

@@ -5,7 +5,7 @@ import type { Registration } from '#contract/schemas/account.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './PasswordField.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useForm } from './use-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/account.ts')).registration;
 
@@ -20,7 +20,7 @@ interface NewAccountFormProps {
 
 /** The form for a new account, by a link or while sign-up is open. */
 export function NewAccountForm({ children, create, onDone }: NewAccountFormProps) {
-  const form = useAccountForm({
+  const form = useForm({
     names: ['userName', 'password'],
     loadSchema,
     send: create,

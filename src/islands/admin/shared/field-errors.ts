@@ -11,9 +11,14 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The fields that were left empty. */
-export function emptyFields(values: Readonly<Record<string, string>>): FieldErrors {
-  const empty = Object.entries(values).filter(([, value]) => value === '');
+/** The fields that were left empty and may not be. */
+export function emptyFields(
+  values: Readonly<Record<string, string>>,
+  optional: readonly string[] = [],
+): FieldErrors {
+  const empty = Object.entries(values).filter(
+    ([name, value]) => value === '' && !optional.includes(name),
+  );
   return Object.fromEntries(empty.map(([name]) => [name, validationMessages.allFieldsRequired]));
 }
 
@@ -41,8 +46,9 @@ export type LoadSchema = () => Promise<Schema>;
 export async function validateFields(
   values: Readonly<Record<string, string>>,
   load?: LoadSchema,
+  optional?: readonly string[],
 ): Promise<FieldErrors> {
-  const empty = emptyFields(values);
+  const empty = emptyFields(values, optional);
   if (Object.keys(empty).length > 0) return empty;
   const schema = await load?.().catch(() => undefined);
   return fieldErrorsOf(schema?.safeParse(values).error?.issues ?? []);

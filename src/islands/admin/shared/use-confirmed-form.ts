@@ -7,7 +7,7 @@ import { notify } from '#src/client/notify.ts';
 import { showPasskey } from '#src/client/passkeys.ts';
 import { ApiError } from '#src/client/request.ts';
 import { refusedFields } from './field-errors.ts';
-import { useAccountForm, type AccountFormOptions } from './use-account-form.ts';
+import { useForm, type FormOptions } from './use-form.ts';
 import { useLoad } from './use-load.ts';
 
 type Factor = 'code' | 'passkey';
@@ -20,11 +20,13 @@ export interface ConfirmationState {
 }
 
 interface ConfirmedFormOptions<Name extends string, Answer> extends Pick<
-  AccountFormOptions<string, Answer>,
+  FormOptions<string, Answer>,
   'toast' | 'onDone' | 'failed'
 > {
   /** The fields other than those of the confirmation. */
   names?: readonly Name[];
+  /** Those of them that may be empty. */
+  optional?: readonly Name[];
   /** The `confirm` of the endpoint's row in the table of the API. */
   confirm: Confirm;
   /** @throws ApiError */
@@ -50,7 +52,7 @@ export function useConfirmedForm<Name extends string = never, Answer = void>(
   };
   const factors = (['code', 'passkey'] as const).filter((factor) => isThere[factor]);
   const factor = chosen ?? factors[0];
-  const form = useAccountForm<string, Answer>({
+  const form = useForm<string, Answer>({
     ...more,
     names: [...names, 'currentPassword', ...(factor === 'code' ? ['code'] : [])],
     send: async ({ currentPassword = '', code, ...values }) => {

@@ -5,13 +5,13 @@ import { leave } from '../../data/auth.store.ts';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { NewPasswordField, PasswordField } from '../../shared/PasswordField.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 const loadSchema = async () => (await import('#contract/schemas/account.ts')).passwordChange;
 
 /** Changes the password, which logs out the other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const form = useAccountForm({
+  const form = useForm({
     names: ['currentPassword', 'newPassword'],
     loadSchema,
     send: changePassword,

@@ -12,7 +12,7 @@ import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useForm } from '../../shared/use-form.ts';
 import { useConfirmedForm } from '../../shared/use-confirmed-form.ts';
 
 interface NewFactor {
@@ -57,7 +57,7 @@ function AppStep({
   onDone,
   onClose,
 }: StepProps<readonly string[]> & { factor: NewFactor }) {
-  const form = useAccountForm({
+  const form = useForm({
     names: ['code'],
     send: ({ code }) => confirmSecondFactor(code),
     toast: {

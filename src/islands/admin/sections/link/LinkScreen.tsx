@@ -13,7 +13,7 @@ import { AccountForm } from '../../shared/AccountForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
   [routes.adminJoin]: 'invitation',
@@ -98,7 +98,7 @@ interface NewPasswordFormProps {
 
 /** Sets a new password for the account of a link; the login screen follows. */
 function NewPasswordForm({ token, userName }: NewPasswordFormProps) {
-  const form = useAccountForm({
+  const form = useForm({
     names: ['password'],
     send: ({ password }) => resetPassword({ token, password }),
     toast: {
@@ -143,7 +143,7 @@ interface ConfirmEmailFormProps {
 
 /** Confirms the new e-mail address of an account. It needs a click, because mail programs open links themselves. */
 function ConfirmEmailForm({ token, link: { userName, email } }: ConfirmEmailFormProps) {
-  const form = useAccountForm({
+  const form = useForm({
     names: [],
     send: () => confirmOwnEmail(token),
     toast: {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { requestPasswordReset } from '#src/client/api/accounts.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { AccountForm } from '../../shared/AccountForm.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 /** Requests a password reset link. The answer is the same for every name. */
 export function ForgottenForm() {
   const [answer, setAnswer] = useState<string>();
-  const form = useAccountForm({
+  const form = useForm({
     names: ['name'],
     send: async ({ name }) => setAnswer((await requestPasswordReset(name)).message),
     failed: 'The request was not sent. Please try again.',

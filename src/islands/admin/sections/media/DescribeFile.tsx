@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { StoredFile } from '#contract/api/media.ts';
 import { describeMedia } from '#src/client/api/media.ts';
-import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
 import { Field } from '#src/islands/ui/Field.tsx';
-import type { Failure } from '../../shared/AccountForm.tsx';
 import { DialogForm } from '../../shared/DialogForm.tsx';
 import { itemsText, nameOf } from '../../shared/stored/file-texts.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 interface DescribeFileProps {
   file: StoredFile;
@@ -19,58 +18,46 @@ interface DescribeFileProps {
 const overtaken =
   'An item that uses this file has been changed meanwhile. Compare the texts below, and save again.';
 
-const notSaved = 'The picture description was not saved';
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** The picture description of a file, for all the items that use it. */
 export function DescribeFile({ file, onChanged, onClose }: DescribeFileProps) {
-  const [text, setText] = useState(file.imageAlt ?? '');
-  const [failure, setFailure] = useState<Failure>();
-  const [isSending, setIsSending] = useState(false);
   const uses = file.usedBy.filter(({ part }) => part !== 'earlier');
   const count = new Set(uses.map(({ id }) => id)).size;
 
-  const save = async () => {
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      await notify.promise(
-        describeMedia(file.name, { imageAlt: text, updatedAt: file.updatedAt ?? '' }),
-        {
-          pending: 'Wait! saving the picture description',
-          success: ({ items }) => `Picture description saved in ${itemsText(items.length)}`,
-          error: 'Error saving the picture description',
-        },
-      );
+  const { isSending, failure, errors, onSubmit } = useForm({
+    names: ['imageAlt'],
+    optional: ['imageAlt'],
+    send: ({ imageAlt }) => describeMedia(file.name, { imageAlt, updatedAt: file.updatedAt ?? '' }),
+    toast: {
+      pending: 'Wait! saving the picture description',
+      success: ({ items }) => `Picture description saved in ${itemsText(items.length)}`,
+      error: 'Error saving the picture description',
+    },
+    onDone: () => {
       onChanged();
       onClose();
-    } catch (error) {
-      const isOvertaken = error instanceof ApiError && error.status === 409;
-      const message = error instanceof ApiError ? error.message : notSaved;
-      setFailure({ text: isOvertaken ? overtaken : message, isAnnounced: !isOvertaken });
-      if (isOvertaken) onChanged();
-    } finally {
-      setIsSending(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isSending) void save();
-  };
+    },
+    explain: (error) => (isOvertaken(error) ? overtaken : undefined),
+    onFailed: (error) => {
+      if (isOvertaken(error)) onChanged();
+    },
+  });
   return (
     <DialogForm
       title="Picture description"
       description={nameOf(file)}
       submitLabel="Save description"
-      {...{ isSending, failure, onClose }}
-      onSubmit={submit}
+      {...{ isSending, failure, onSubmit, onClose }}
     >
       <Shown file={file} />
       <Field
         label="Picture description"
         hint={`Describe it for people who cannot see it. Saved in ${itemsText(count)}.`}
+        name="imageAlt"
         maxLength={lengths.imageAlt}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={file.imageAlt ?? ''}
+        error={errors['imageAlt']}
       />
       <ul aria-label="Current descriptions" className="grid gap-1 text-small">
         {uses.map((use) => (

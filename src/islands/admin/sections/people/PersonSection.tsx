@@ -9,7 +9,7 @@ import { routes } from '#contract/routes.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
 import { BackLink } from '../../shared/BackLink.tsx';
-import { useAccountForm } from '../../shared/use-account-form.ts';
+import { useForm } from '../../shared/use-form.ts';
 import { PersonFound } from './PersonFound.tsx';
 
 /** Result of the last search. What was searched for is never part of a URL, because logs keep URLs. */
@@ -22,7 +22,7 @@ type Result =
 /** Everything stored about one person, to hand over or to delete. */
 export function PersonSection() {
   const [result, setResult] = useState<Result>({ kind: 'none' });
-  const { onSubmit, isSending, errors, failure } = useAccountForm({
+  const { onSubmit, isSending, errors, failure } = useForm({
     names: ['email'],
     send: async ({ email }) => {
       setResult({ kind: 'none' });

@@ -12,9 +12,11 @@ import {
 import { formatRetryAfter } from './format-retry-after.ts';
 import type { Failure } from './AccountForm.tsx';
 
-export interface AccountFormOptions<Name extends string, Answer> {
+export interface FormOptions<Name extends string, Answer> {
   /** The fields that are read and sent. */
   names: readonly Name[];
+  /** Those of them that may be empty. */
+  optional?: readonly Name[];
   /** Without a schema empty fields alone are refused before sending. */
   loadSchema?: LoadSchema;
   /** @throws ApiError */
@@ -28,15 +30,16 @@ export interface AccountFormOptions<Name extends string, Answer> {
    * attempts the form shows how long to wait.
    */
   failed?: string | undefined;
+  /** Returns what the form shows beyond the toast; undefined for a failure that needs no more. */
+  explain?: (error: unknown) => string | undefined;
   /** Called after a failure that is about no field. */
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
 }
 
-/** A form about an account: validates, sends once at a time, marks refused fields and focuses the first. */
-export function useAccountForm<Name extends string, Answer = void>(
-  options: AccountFormOptions<Name, Answer>,
-) {
-  const { names, loadSchema, send, toast, onDone, failed, onFailed } = options;
+/** A form: validates, sends once at a time, marks refused fields and focuses the first. */
+export function useForm<Name extends string, Answer = void>(options: FormOptions<Name, Answer>) {
+  const { names, optional = [], loadSchema, send, toast, onDone, failed } = options;
+  const { explain, onFailed } = options;
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Failure>();
@@ -55,17 +58,17 @@ export function useAccountForm<Name extends string, Answer = void>(
     setIsSending(true);
     setFailure(undefined);
     try {
-      if (mark(await validateFields(values, loadSchema))) return;
+      if (mark(await validateFields(values, loadSchema, optional))) return;
       const answer = await (toast ? notify.promise(send(values), toast) : send(values));
       onDone?.(answer);
     } catch (error) {
       const fields = refusedFields(error);
       if (mark(fields)) return;
       // Stays longer than the toast. A refused value without a field is that of a link.
-      const more = retryText(error) ?? Object.values(fields)[0];
+      const more = explain?.(error) ?? retryText(error) ?? Object.values(fields)[0];
       const text = more ?? failed ?? messageOf(error);
       if (text) setFailure({ text, isAnnounced: more === undefined && isAnnounced(error) });
-      onFailed?.();
+      onFailed?.(error);
     } finally {
       setIsSending(false);
     }
@@ -76,7 +79,7 @@ export function useAccountForm<Name extends string, Answer = void>(
   return { onSubmit, isSending, errors, failure, forget };
 }
 
-export type AccountFormState = ReturnType<typeof useAccountForm>;
+export type FormState = ReturnType<typeof useForm>;
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);
 
