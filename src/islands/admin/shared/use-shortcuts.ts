@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readStored, writeStored } from '#src/client/storage.ts';
+import { createStoredChoice } from '../data/stored-choice.ts';
 
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether keys such as `/` and `n` are shortcuts on this device; the default is on. */
-export const areSingleKeysOn = (): boolean => readStored('singleKeys', isChoice) ?? true;
-
-/** Saves the choice on this device. */
-export const switchSingleKeys = (isOn: boolean): void => void writeStored('singleKeys', isOn);
+/** Whether keys such as `/` and `n` are shortcuts on this device. */
+export const singleKeys = createStoredChoice('singleKeys', isChoice, true);
 
 const textFields =
   'input:not(:is([type="checkbox"], [type="radio"], [type="file"], [type="button"], [type="submit"])), textarea, select';
@@ -29,7 +26,7 @@ export function useShortcuts(keys: Record<string, (event: KeyboardEvent) => void
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isModalOpen()) return;
     // WCAG 2.1.4: keys that write a character can be switched off; arrows and Enter write none.
-    if (event.key.length === 1 && !areSingleKeysOn()) return;
+    if (event.key.length === 1 && !singleKeys.read()) return;
     const action = keys[event.key];
     if (!action) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys } from '../../shared/use-shortcuts.ts';
+import { singleKeys } from '../../shared/use-shortcuts.ts';
 
 /** Every key of the admin area, by where it works; `key` as it is printed on keyboards. */
 const keyGroups: readonly { where: string; keys: readonly { key: string; does: string }[] }[] = [
@@ -45,7 +45,7 @@ const isSingle = (key: string) => key.length === 1;
 
 /** Every key of the admin area, and the switch for those that are a single character. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  const isOn = singleKeys.useValue();
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small font-semibold">
@@ -55,10 +55,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={isOn}
           className="size-5 accent-ink"
           aria-describedby="single-keys-hint"
-          onChange={({ target }) => {
-            setIsOn(target.checked);
-            switchSingleKeys(target.checked);
-          }}
+          onChange={({ target }) => singleKeys.choose(target.checked)}
         />
         Single-key shortcuts
       </label>

@@ -1,31 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, subscribeStored, writeStored } from '#src/client/storage.ts';
+import { createStoredChoice } from '../../data/stored-choice.ts';
 
 /** How the items of a list are shown on this device. */
 type ListView = 'cards' | 'compact';
 
 const isView = (value: unknown): value is ListView => value === 'cards' || value === 'compact';
-const readView = (): ListView => readStored('listView', isView) ?? 'cards';
 
-const listeners = new Set<() => void>();
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange);
-  const stop = subscribeStored('listView', onChange);
-  return () => {
-    listeners.delete(onChange);
-    stop();
-  };
-}
-
-/** The chosen view of lists. It follows the other tabs. */
-export const useListView = (): ListView => useSyncExternalStore(subscribe, readView);
-
-/** Stores the choice for all lists on this device. */
-function chooseListView(view: ListView): void {
-  writeStored('listView', view);
-  listeners.forEach((listener) => listener());
-}
+/** The chosen view of all lists on this device. */
+export const listView = createStoredChoice('listView', isView, 'cards');
 
 interface ListHeadProps {
   /** The number of items in words; empty while it is unknown. */
@@ -64,7 +45,7 @@ export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadPr
                 type="button"
                 aria-pressed={one === view}
                 className="button button-line button-small aria-pressed:bg-ink aria-pressed:text-paper"
-                onClick={() => chooseListView(one)}
+                onClick={() => listView.choose(one)}
               >
                 {label}
               </button>

@@ -18,7 +18,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ItemCard, type ItemActions, type ItemAppearance } from './ItemCard.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFocusProvider, useListElements, useRovingFocus } from './list-focus.ts';
-import { ListHead, useListView } from './ListHead.tsx';
+import { ListHead, listView } from './ListHead.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
@@ -166,7 +166,7 @@ function Items(props: ItemsProps) {
   const { items, pageInfo, status, totalOfAll, extra, error, selected, reload } = useStore(store);
   const options = resource.filterOptions?.(query, { items, years: extra?.years ?? [] }) ?? {};
   const drafts = useDrafts(name);
-  const view = useListView();
+  const view = listView.useValue();
   const isCompact = view === 'compact';
   const count = (found: number) =>
     countText({ query, found, all: totalOfAll, words: config.words });
