@@ -4,7 +4,7 @@ import type {
   ApplicationStage,
   JobApplication,
 } from '#contract/schemas/job-application.ts';
-import { outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
+import { entryLabelFor, outcomeLabels, stageLabels } from '../../shared/submission/labels.ts';
 
 /** Where an application is: its stage, or how it was decided. */
 export const progressOf = ({
@@ -20,16 +20,9 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(5 - rating);
 
 /** The label of an entry of the history, without the text that a person wrote. */
-export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
+export function entryLabel(entry: Pick<HistoryEntry, 'action' | 'text'>): string {
+  const { action, text } = entry;
   switch (action) {
-    case 'received':
-      return 'Received';
-    case 'file':
-      return 'File added by the applicant';
-    case 'file-refused':
-      return 'File refused: its content does not match its name';
-    case 'reference':
-      return `Reference given before: ${text}`;
     case 'state':
       return `Stage: ${stageLabels[text as ApplicationStage] ?? text}`;
     case 'rating':
@@ -42,9 +35,7 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return 'Letter to the applicant';
     case 'declined':
       return text === 'email' ? 'Declined by e-mail' : 'Declined, no e-mail sent';
-    case 'note':
-      return 'Internal note';
     default:
-      return action;
+      return entryLabelFor(entry, 'the applicant');
   }
 }

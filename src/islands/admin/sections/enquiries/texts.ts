@@ -1,7 +1,7 @@
 import { isOpenState } from '#contract/enquiry-rules.ts';
 import type { Enquiry, EnquiryState, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import { systems } from '#src/config/navigation.ts';
-import { stateLabels } from '../../shared/submission/labels.ts';
+import { entryLabelFor, stateLabels } from '../../shared/submission/labels.ts';
 
 /** Label of an enquiry without an assignee. */
 export const unassigned = 'Unassigned';
@@ -18,18 +18,11 @@ const answeredBy: Readonly<Record<string, string>> = {
 };
 
 /** The label of an entry of the history, without the text that a person wrote. */
-export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text'>): string {
+export function entryLabel(entry: Pick<HistoryEntry, 'action' | 'text'>): string {
+  const { action, text } = entry;
   switch (action) {
-    case 'received':
-      return 'Received';
     case 'message':
       return 'Message from the sender';
-    case 'file':
-      return 'File added by the sender';
-    case 'file-refused':
-      return 'File refused: its content does not match its name';
-    case 'reference':
-      return `Reference given before: ${text}`;
     case 'state':
       return `State: ${stateLabels[text as EnquiryState] ?? text}`;
     case 'assignee':
@@ -38,10 +31,8 @@ export function entryLabel({ action, text }: Pick<HistoryEntry, 'action' | 'text
       return answeredBy[text ?? ''] ?? 'Answered';
     case 'answer':
       return answeredBy['email'] ?? '';
-    case 'note':
-      return 'Internal note';
     default:
-      return action;
+      return entryLabelFor(entry, 'the sender');
   }
 }
 
