@@ -7,6 +7,7 @@ import { notify } from '#src/client/notify.ts';
 import { canUsePasskeys, makePasskey } from '#src/client/passkeys.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { Field } from '#src/islands/ui/Field.tsx';
+import { ActionRow } from '../../shared/ActionRow.tsx';
 import { AccountDialog } from '../../shared/AccountDialog.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
@@ -37,10 +38,11 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
             {passkeys.length > 0 && (
               <ul aria-label="Passkeys" className="mb-4 border-t border-line">
                 {passkeys.map((passkey) => (
-                  <PasskeyRow
+                  <ActionRow
                     key={passkey.id}
-                    passkey={passkey}
-                    onRemove={() => setOpen(passkey)}
+                    name={passkey.name}
+                    detail={addedAndUsed(passkey)}
+                    action={{ label: 'Remove', onPress: () => setOpen(passkey) }}
                   />
                 ))}
               </ul>
@@ -65,7 +67,7 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
       {open && open !== 'add' && (
         <ConfirmedQuestion
           title={`Remove ${open.name}?`}
-          text={`Added ${shownDay(open.createdAt)}, ${lastUse(open)}. You can no longer log in with it. Delete it on the device too.`}
+          text={`${addedAndUsed(open)}. You can no longer log in with it. Delete it on the device too.`}
           submitLabel="Remove passkey"
           pending="Wait! removing the passkey"
           error="Error removing the passkey"
@@ -78,25 +80,8 @@ export function Passkeys({ onAdded }: { onAdded?: () => void }) {
   );
 }
 
-const lastUse = ({ lastUsedAt }: Passkey) =>
-  lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : 'not used yet';
-
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { name, createdAt } = passkey;
-  return (
-    <li className="flex items-center gap-x-5 border-b border-line py-3 text-small">
-      <p className="mr-auto min-w-0">
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-steel tabular-nums">
-          Added {shownDay(createdAt)}, {lastUse(passkey)}
-        </span>
-      </p>
-      <Button onClick={onRemove}>
-        Remove<span className="sr-only"> {name}</span>
-      </Button>
-    </li>
-  );
-}
+const addedAndUsed = ({ createdAt, lastUsedAt }: Passkey) =>
+  `Added ${shownDay(createdAt)}, ${lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : 'not used yet'}`;
 
 /** Name and confirmation; then the browser asks for finger, face or PIN. */
 function AddPasskeyDialog({ onDone, onClose }: Record<'onDone' | 'onClose', () => void>) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { momentOf } from '#contract/office-time.ts';
 import type { OwnSession } from '#contract/schemas/account.ts';
 import { endOwnSession, listOwnSessions } from '#src/client/api/user.ts';
-import { Button } from '#src/islands/ui/Button.tsx';
+import { ActionRow } from '../../shared/ActionRow.tsx';
 import { ConfirmedQuestion } from '../../shared/ConfirmedQuestion.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -20,7 +20,17 @@ export function SessionList() {
         {({ sessions }) => (
           <ul aria-label="Devices" className="border-t border-line">
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+              <ActionRow
+                key={session.id}
+                name={nameOf(session)}
+                remark={session.isCurrent ? '(this device)' : undefined}
+                detail={<SessionTimes session={session} />}
+                action={
+                  session.isCurrent
+                    ? undefined
+                    : { label: 'Log out', onPress: () => setEnding(session) }
+                }
+              />
             ))}
           </ul>
         )}
@@ -45,29 +55,17 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const { isCurrent, createdAt, lastSeenAt } = session;
+function SessionTimes({ session: { createdAt, lastSeenAt } }: { session: OwnSession }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small">
-      <p className="mr-auto min-w-0">
-        <span className="font-semibold">{nameOf(session)}</span>
-        {isCurrent && <span className="text-steel"> (this device)</span>}
-        <span className="block text-steel tabular-nums">
-          Logged in{' '}
-          <time dateTime={createdAt} className="whitespace-nowrap">
-            {momentOf(createdAt)}
-          </time>
-          , last seen{' '}
-          <time dateTime={lastSeenAt} className="whitespace-nowrap">
-            {momentOf(lastSeenAt)}
-          </time>
-        </span>
-      </p>
-      {!isCurrent && (
-        <Button onClick={onEnd}>
-          Log out<span className="sr-only"> {nameOf(session)}</span>
-        </Button>
-      )}
-    </li>
+    <>
+      Logged in{' '}
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {momentOf(createdAt)}
+      </time>
+      , last seen{' '}
+      <time dateTime={lastSeenAt} className="whitespace-nowrap">
+        {momentOf(lastSeenAt)}
+      </time>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { Skeleton } from '#src/islands/ui/Skeleton.tsx';
 import { useAuth } from '../../data/auth.store.ts';
 import { createListStore } from '../../data/list/list-store.ts';
+import { ActionRow } from '../../shared/ActionRow.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { Region } from '../../shared/Region.tsx';
 import { UserDialogs, type UserDialog } from './UserDialogs.tsx';
@@ -90,24 +91,19 @@ function InvitationList({ invitations, onWithdraw }: InvitationListProps) {
       <ul className="border-t border-line">
         {invitations.map((invitation) => {
           const { id, email, role, areas, createdAt, expiresAt } = invitation;
-          const name = email ?? `Link created on ${momentOf(createdAt)}`;
           return (
-            <li
+            <ActionRow
               key={id}
-              className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-2 py-3 text-small"
-            >
-              <p className="min-w-0 flex-1 basis-48">
-                <span className="font-semibold wrap-anywhere">{name}</span>
-                <span className="block text-steel tabular-nums">
+              name={email ?? `Link created on ${momentOf(createdAt)}`}
+              detail={
+                <>
                   {roleLabels[role]}
                   {areas.length > 0 && `: ${areaLabels(areas)}`} · valid until{' '}
                   <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>
-                </span>
-              </p>
-              <Button onClick={() => onWithdraw(invitation)}>
-                Withdraw<span className="sr-only"> {name}</span>
-              </Button>
-            </li>
+                </>
+              }
+              action={{ label: 'Withdraw', onPress: () => onWithdraw(invitation) }}
+            />
           );
         })}
       </ul>
