@@ -1,7 +1,7 @@
 import type { JobApplication } from '#contract/schemas/job-application.ts';
+import { SelectBox } from '../../shared/SelectBox.tsx';
 import { onPlainClick } from '../../data/router.ts';
 import { rowId } from './focus.ts';
-import { SelectBox } from './SelectBox.tsx';
 import { shownDay } from '#contract/office-time.ts';
 import { progressOf, stars } from './texts.ts';
 
@@ -22,7 +22,12 @@ export function ApplicationRow(props: RowProps) {
     <div
       className={`flex ${isOpen ? 'bg-fog shadow-[inset_4px_0_0_var(--amber)]' : 'hover:bg-fog'}`}
     >
-      <SelectBox applicant={name} {...{ isSelected, onSelect }} />
+      <SelectBox
+        name={`Select ${name}`}
+        className="pr-1 pl-4"
+        isChecked={isSelected}
+        onChange={onSelect}
+      />
       <a
         id={rowId(id)}
         data-application={id}

@@ -1,7 +1,7 @@
 import { shownDay } from '#contract/office-time.ts';
 import { adminApplications } from '#contract/routes.ts';
 import type { InboxApplication } from '#contract/schemas/job-application.ts';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectBox } from '../../shared/SelectBox.tsx';
 import { progressOf, stars } from './texts.ts';
 
 interface InboxRowProps {
@@ -16,7 +16,12 @@ export function InboxRow({ application, isSelected, onSelect }: InboxRowProps) {
   const isNew = readAt === null;
   return (
     <div className="flex hover:bg-fog">
-      <SelectBox applicant={`${name}, ${job.title}`} {...{ isSelected, onSelect }} />
+      <SelectBox
+        name={`Select ${name}, ${job.title}`}
+        className="pr-1 pl-4"
+        isChecked={isSelected}
+        onChange={onSelect}
+      />
       <div className="relative grid min-w-0 grow gap-x-5 gap-y-1 py-3 pr-2 pl-2 text-small grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_13.5rem]">
         <p className="min-w-0 max-sm:col-span-2">
           <a

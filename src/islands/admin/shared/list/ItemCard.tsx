@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { stateOf } from '../../data/resources/item-state.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
+import { SelectBox } from '../SelectBox.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { SelectBox } from './ListHead.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 /** The controls that a card places. */

@@ -1,4 +1,5 @@
 import { createStoredChoice } from '../../data/stored-choice.ts';
+import { SelectBox } from '../SelectBox.tsx';
 
 /** How the items of a list are shown on this device. */
 type ListView = 'cards' | 'compact';
@@ -54,29 +55,5 @@ export function ListHead({ count, view, shown, chosen, onChooseAll }: ListHeadPr
         </div>
       )}
     </div>
-  );
-}
-
-interface SelectBoxProps {
-  /** The whole name, which begins with the visible label. */
-  name: string;
-  label?: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-/** Selects an item for an action on several. */
-export function SelectBox({ name, label, isChecked, onChange }: SelectBoxProps) {
-  return (
-    <label className="inline-flex min-h-10 min-w-6 cursor-pointer items-center gap-2 text-fine">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 cursor-pointer accent-ink"
-        aria-label={name}
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }
