@@ -5,6 +5,7 @@ import type { EnquiryDetail as Enquiry } from '#contract/schemas/enquiry-case.ts
 import { getEnquiry, updateEnquiry, type EnquiryChange } from '#src/client/api/enquiry-office.ts';
 import { ApiError } from '#src/client/request.ts';
 import { onPlainClick, setSearchParams } from '../../data/router.ts';
+import { BackLink } from '../../shared/BackLink.tsx';
 import { LoadState } from '../../shared/LoadState.tsx';
 import { Region } from '../../shared/Region.tsx';
 import { ReceiptBounceNotice } from '../../shared/submission/SubmissionFacts.tsx';
@@ -49,16 +50,11 @@ export function EnquiryDetail({ id }: { id: string }) {
   });
   return (
     <>
-      <a
-        className="text-link inline-flex min-h-6 items-center text-small print:hidden"
+      <BackLink
         href={routes.adminEnquiries}
+        label="All enquiries"
         onClick={onPlainClick(() => setSearchParams({ enquiry: undefined }, 'push'))}
-      >
-        <span aria-hidden className="mr-1">
-          ←
-        </span>
-        All enquiries
-      </a>
+      />
       <h1 tabIndex={-1} className="mt-2 text-h2 wrap-anywhere tabular-nums">
         {enquiry?.reference ?? 'Enquiry'}
       </h1>
