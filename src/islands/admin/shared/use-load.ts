@@ -17,17 +17,23 @@ export interface Loaded<Value> {
   reload: () => void;
 }
 
+interface LoadOptions {
+  /** Names a list in the console message about a failed load. */
+  list?: string;
+  /** The data needs no login. */
+  isPublic?: boolean;
+}
+
 /**
  * Fetches when the block appears, at each `reload`, when `key` changes, and again after a login
  * over the page.
- * @param list names a list in the console message about a failed load
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   key = '',
-  list?: string,
+  { list, isPublic = false }: LoadOptions = {},
 ): Loaded<Value> {
-  const isIn = useAuth(({ phase }) => phase === 'in');
+  const isIn = useAuth(({ phase }) => isPublic || phase === 'in');
   const [value, setValue] = useState<Value>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [done, setDone] = useState<string>();

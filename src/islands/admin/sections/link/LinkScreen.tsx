@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { areaLabels } from '#contract/areas.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
@@ -14,6 +14,7 @@ import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
 import { NewPasswordField } from '../../shared/PasswordField.tsx';
 import { useForm } from '../../shared/use-form.ts';
+import { useLoad } from '../../shared/use-load.ts';
 
 const kinds: Readonly<Record<string, OpenedLink['kind']>> = {
   [routes.adminJoin]: 'invitation',
@@ -27,30 +28,19 @@ const titles = { invitation: 'Join', reset: 'New password', email: 'E-mail addre
 export function LinkScreen() {
   const pathname = usePathname();
   const token = useFragment().slice(1);
-  const [link, setLink] = useState<OpenedLink>();
-  const [failure, setFailure] = useState<string>();
+  const { value, hasFailed, error } = useLoad(() => openLink(token), token, {
+    isPublic: true,
+  });
+  const link = value?.link;
   const kind = kinds[pathname] ?? 'reset';
 
   useEffect(() => {
     document.title = adminTitle(pathname);
   }, [pathname]);
 
-  useEffect(() => {
-    let isWanted = true;
-    openLink(token).then(
-      (answer) => isWanted && setLink(answer.link),
-      (error: unknown) => {
-        if (!isWanted) return;
-        setFailure(error instanceof ApiError ? error.message : userMessages.linkInvalid);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
-
   const isOther = link !== undefined && link.kind !== kind;
-  const said = isOther ? userMessages.linkInvalid : failure;
+  const failure = error instanceof ApiError ? error.message : userMessages.linkInvalid;
+  const said = isOther ? userMessages.linkInvalid : hasFailed ? failure : undefined;
   return (
     <LoginFrame
       title={titles[kind]}

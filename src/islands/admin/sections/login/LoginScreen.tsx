@@ -1,30 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { routes } from '#contract/routes.ts';
 import { getRegistration, register } from '#src/client/api/user.ts';
 import { enter, useAuth } from '../../data/auth.store.ts';
 import { navigate, onPlainClick, setSearchParams, useSearch } from '../../data/router.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { LoginForm } from '../../shared/LoginForm.tsx';
 import { LoginFrame } from '../../shared/LoginFrame.tsx';
 import { NewAccountForm } from '../../shared/NewAccountForm.tsx';
+import { useLoad } from '../../shared/use-load.ts';
 
-const ForgottenForm = lazy(async () => ({
-  default: (await import('./ForgottenForm.tsx')).ForgottenForm,
-}));
+const ForgottenForm = lazyPart(
+  'The form',
+  async () => (await import('./ForgottenForm.tsx')).ForgottenForm,
+);
 
 /** `?account=new` and `?account=forgotten` show other forms, so that Back returns to the login. */
 const parameter = 'account';
 
 /** Shown in place of every admin page until an administrator is logged in (requirements §2). */
 export function LoginScreen() {
-  const isOpen = useIsRegistrationOpen();
+  // Without an answer there is no link to the form of a new account.
+  const isOpen = useLoad(getRegistration, '', { isPublic: true }).value?.isOpen;
   const isElsewhere = useAuth((state) => state.isElsewhere);
   const wanted = new URLSearchParams(useSearch()).get(parameter);
   if (wanted === 'forgotten') {
     return (
       <LoginFrame title="Forgot password" footer={<FormLink value={undefined} label="Login" />}>
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          <ForgottenForm />
-        </Suspense>
+        <ForgottenForm />
       </LoginFrame>
     );
   }
@@ -77,20 +78,4 @@ function FormLink({ value, label }: { value: string | undefined; label: string }
       {label}
     </a>
   );
-}
-
-/** Whether visitors may create an account; undefined until the server has answered. */
-function useIsRegistrationOpen(): boolean | undefined {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  useEffect(() => {
-    let isWanted = true;
-    getRegistration().then(
-      (answer) => isWanted && setIsOpen(answer.isOpen),
-      () => undefined, // without an answer there is no link to the form
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return isOpen;
 }

@@ -29,7 +29,7 @@ export function StoredPictures({ taken, onChoose, onClose }: StoredPicturesProps
   const { value, hasFailed, isLoading, reload } = useLoad(
     (signal) => listMedia(parameters, signal),
     JSON.stringify(parameters),
-    'The stored pictures',
+    { list: 'The stored pictures' },
   );
   const total = value?.pageInfo.totalRecords ?? 0;
   return (

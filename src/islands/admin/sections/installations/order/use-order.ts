@@ -18,7 +18,7 @@ const loadAll = (signal: AbortSignal) =>
  * reloaded.
  */
 export function useOrder() {
-  const loaded = useLoad(loadAll, '', 'The installations');
+  const loaded = useLoad(loadAll, '', { list: 'The installations' });
   const { value: items, isLoading, replace, reload } = loaded;
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
