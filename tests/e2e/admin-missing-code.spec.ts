@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { jobs, news } from '../admin/support/resources.ts';
 import { dialog, field, save } from './admin-screens.ts';
-import { adminTest as test, expect, makePicture, unique } from './fixtures.ts';
+import { adminTest as test, expect, makePicture, test as visitorTest, unique } from './fixtures.ts';
 
 /** The next file of this name does not arrive, as after a deploy or without a connection. */
 const loseFile = (page: Page, name: string) =>
@@ -73,3 +73,32 @@ test('a screen that failed to load loads again with the connection', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
 });
+
+test('the palette opens at another attempt after its code failed to load', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  expectConsole(/The code of this screen could not be loaded/);
+  const lost = '**/_astro/Palette.*.js';
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to, add or find' })).toBeVisible();
+});
+
+visitorTest(
+  'without the form for a forgotten password, the login is reached',
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/, 1);
+    expectConsole(/status of 401.*\/v1\/user\/me/, 1);
+    await loseFile(page, 'ForgottenForm');
+    await page.goto('/admin?account=forgotten');
+    await expect(page.getByRole('alert')).toContainText('The form could not be loaded.');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  },
+);

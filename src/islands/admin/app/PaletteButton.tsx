@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAuth } from '../data/auth.store.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -36,13 +37,18 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </button>
-      {isOpen && (
-        <ErrorBoundary className="fixed inset-x-4 top-20 z-50" onRetry={palette.renew}>
-          <Suspense fallback={<div role="status" aria-label="Opening" className="veil waiting" />}>
-            <palette.Part onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen &&
+        // Not in the header, which the sidebar covers.
+        createPortal(
+          <ErrorBoundary className="fixed inset-x-4 top-20 z-50" onRetry={palette.renew}>
+            <Suspense
+              fallback={<div role="status" aria-label="Opening" className="veil waiting" />}
+            >
+              <palette.Part onClose={() => setIsOpen(false)} />
+            </Suspense>
+          </ErrorBoundary>,
+          document.body,
+        )}
     </>
   );
 }

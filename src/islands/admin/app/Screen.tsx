@@ -8,7 +8,6 @@ import { screens } from './screens.ts';
 
 /** The screen of a path, with the title, focus and announcement of a route change. */
 export function Screen({ path }: { path: string }) {
-  const [, setTries] = useState(0);
   const [arrived, setArrived] = useState<string>();
   const first = useRef(path);
   const screen = screens[path];
@@ -30,7 +29,6 @@ export function Screen({ path }: { path: string }) {
   const retry = () => {
     first.current = '';
     screen?.renew();
-    setTries((tries) => tries + 1);
   };
 
   return (

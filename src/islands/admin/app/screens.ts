@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { routes } from '#contract/routes.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -38,10 +38,10 @@ const loads: Readonly<Record<string, Load>> = {
 
 /** A screen, or another part of the frame, whose code is loaded when it is first shown. */
 interface LazyScreen<Props extends object = object> {
-  Part: LazyExoticComponent<ComponentType<Props>>;
+  Part: ComponentType<Props>;
   /** Loads the code before it is rendered. A failure appears when it is rendered. */
   preload: () => void;
-  /** React caches a failed load, so another attempt needs another component. */
+  /** React caches a failed load, so the part is rendered by another component after this call. */
   renew: () => void;
 }
 
@@ -57,14 +57,15 @@ export function lazyScreen<Props extends object = object>(
         throw new ChunkLoadError('The code of this screen could not be loaded', { cause });
       }
     });
-  const part: LazyScreen<Props> = {
-    Part: attempt(),
+  let latest: ComponentType<Props> = attempt();
+  return {
+    // An error boundary renders the elements that it was given again, so their type must not change.
+    Part: (props) => createElement(latest, props),
     preload: () => void load().catch(() => undefined),
     renew: () => {
-      part.Part = attempt();
+      latest = attempt();
     },
   };
-  return part;
 }
 
 /** Each screen of the admin area under its path. */
