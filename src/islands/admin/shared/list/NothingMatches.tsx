@@ -1,6 +1,5 @@
 import { Button } from '#src/islands/ui/Button.tsx';
 import { optionsFor, showAll, type Filters, type SelectOption } from '../../data/list/filters.ts';
-import type { ItemState } from '../../data/resources/item-state.ts';
 import { emptyStateText } from '../../data/resources/list-filters.ts';
 import type { ResourceQuery } from '../../data/resources/resource.ts';
 
@@ -26,7 +25,7 @@ export function NothingMatches({ filters, query, options }: NothingMatchesProps)
     <div className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {query.state !== undefined && wanted.length === 1
-          ? emptyStateText[query.state as ItemState]
+          ? emptyStateText[query.state]
           : `Nothing matches ${wanted.join(' and ')}.`}
       </p>
       <Button onClick={() => showAll(filters)}>Show all</Button>
