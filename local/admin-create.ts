@@ -4,20 +4,18 @@ import { newAccount } from '#contract/schemas/account.ts';
 import { ask, askHidden, readPipedLine } from './ask.ts';
 import { insertAccount } from './setup/admin.ts';
 import { serviceClient } from './setup/client.ts';
-import { backendFromEnvironment } from './setup/backend.ts';
-import { openDataDir } from './setup/data-dir.ts';
-import { CliError, readOptions } from './setup/options.ts';
-import { runMain } from './setup/run-main.ts';
+import { withCloud } from './setup/backend.ts';
+import { CliError } from './setup/options.ts';
+import { runMain, withUsage } from './setup/run-main.ts';
 import { log } from './setup/log.ts';
-import { startEmulator } from './setup/emulator.ts';
 
 const usage =
   'npm run admin:create -- [--user-name NAME] [--role ADMIN|USER]\n' +
   'The password is asked for; piped in, it is the first line. None is made: whoever will use the\n' +
   'account chooses it. An administrator has access to all areas.';
 
-function readArguments() {
-  try {
+const readArguments = () =>
+  withUsage(usage, () => {
     const { values } = parseArgs({
       options: {
         'user-name': { type: 'string' },
@@ -26,10 +24,7 @@ function readArguments() {
       },
     });
     return values;
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
+  });
 
 /** `npm run admin:create`: an account on whichever database the environment names. */
 await runMain(async () => {
@@ -50,14 +45,8 @@ await runMain(async () => {
     throw new CliError(account.error.issues.map((issue) => issue.message).join('\n'));
   }
 
-  const options = readOptions();
-  const named = backendFromEnvironment();
-  if (!named) openDataDir(options.dataDir);
-  const cloud = named ?? (await startEmulator(options));
-  try {
+  await withCloud(async (cloud) => {
     await insertAccount(serviceClient(cloud), account.data);
-  } finally {
-    await cloud.stop();
-  }
-  log(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
+    log(`Made the account ${userName} with the role ${account.data.role} on ${cloud.url}`);
+  });
 });

@@ -4,8 +4,7 @@ import { describeBackup, readManifest } from './backup/manifest.ts';
 import { openProject } from './backup/project.ts';
 import { noteBackup, saveBackup } from './backup/save.ts';
 import { log, print } from './setup/log.ts';
-import { CliError } from './setup/options.ts';
-import { runMain } from './setup/run-main.ts';
+import { runMain, withUsage } from './setup/run-main.ts';
 
 const usage =
   'npm run backup -- --to FOLDER\n' +
@@ -14,17 +13,14 @@ const usage =
   'npm run backup -- --stored FOLDER/NAME\n' +
   'Notes in the project that this backup lies in its store: /v1/health tells how old the newest is.';
 
-function readArguments() {
-  try {
+const readArguments = () =>
+  withUsage(usage, () => {
     const { values } = parseArgs({
       options: { to: { type: 'string' }, stored: { type: 'string' } },
     });
     if (!values.to === !values.stored) throw new Error('Name a folder.');
     return values;
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
+  });
 
 /** `npm run backup`: all rows and files of a project, in a folder. */
 await runMain(async () => {

@@ -7,7 +7,7 @@ import { CliError, root } from './setup/options.ts';
 import { runMain } from './setup/run-main.ts';
 import { log } from './setup/log.ts';
 import { Database } from './supabase/database.ts';
-import { applyMigrations } from './supabase/migrate.ts';
+import { applyMigrations, migrationsDir } from './supabase/migrate.ts';
 
 const name = 'server/platform/db/database.types.ts';
 
@@ -15,7 +15,7 @@ const name = 'server/platform/db/database.types.ts';
 async function typesOfMigrations(file: string): Promise<string> {
   const database = await Database.open();
   try {
-    await applyMigrations(database, join(root, 'supabase/migrations'));
+    await applyMigrations(database, migrationsDir);
     const code = toTypeScript(await readCatalogue(database));
     return await format(code, { ...(await resolveConfig(file)), filepath: file });
   } finally {

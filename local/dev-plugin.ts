@@ -1,7 +1,7 @@
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { startBlobs } from './serve/blobs.ts';
-import { functionFiles, makeFunctionMiddleware } from './serve/functions.ts';
+import { loadFunctions, makeFunctionMiddleware } from './serve/functions.ts';
 import { makeImageMiddleware } from './serve/images.ts';
 import { makeListener } from './serve/listener.ts';
 import { makeMailMiddleware } from './serve/mail-page.ts';
@@ -12,15 +12,9 @@ import { dataPaths, readOptions, root } from './setup/options.ts';
 const folder = join(root, 'netlify/functions');
 
 /** Loads every function through Vite, so that an edit anywhere behind it counts at once. */
-async function load(server: ViteDevServer): Promise<Map<string, FunctionModule>> {
+function load(server: ViteDevServer): Promise<Map<string, FunctionModule>> {
   const { runner } = server.environments.ssr as RunnableDevEnvironment;
-  const entries = await Promise.all(
-    functionFiles(folder).map(async (file) => {
-      const module = await runner.import<FunctionModule>(file);
-      return [basename(file, extname(file)), module] as const;
-    }),
-  );
-  return new Map(entries);
+  return loadFunctions(folder, (file) => runner.import<FunctionModule>(file));
 }
 
 /**

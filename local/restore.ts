@@ -4,25 +4,21 @@ import { loadBackup } from './backup/load.ts';
 import { describeBackup, readManifest } from './backup/manifest.ts';
 import { openProject } from './backup/project.ts';
 import { log, print } from './setup/log.ts';
-import { CliError } from './setup/options.ts';
-import { runMain } from './setup/run-main.ts';
+import { runMain, withUsage } from './setup/run-main.ts';
 
 const usage =
   'npm run restore -- --from FOLDER [--replace]\n' +
   'Puts a backup into the Supabase project that the environment names, or into the local data.\n' +
   'Refuses where there is content, unless --replace says that the backup takes its place.';
 
-function readArguments() {
-  try {
+const readArguments = () =>
+  withUsage(usage, () => {
     const { values } = parseArgs({
       options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
     });
     if (!values.from) throw new Error('Name the folder of the backup.');
     return { from: resolve(values.from), replace: values.replace };
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
+  });
 
 /** `npm run restore`: a backup in a project. */
 await runMain(async () => {

@@ -12,12 +12,6 @@ import { startSchedule } from './serve/schedule.ts';
 import type { Handle, Middleware } from './serve/request-context.ts';
 import { dataPaths, type LocalOptions } from './setup/options.ts';
 
-/** LOCAL_PURGE_WINDOW_MS=0 lifts the limit on purges, for tests that write faster than people. */
-const purgeWindowMs =
-  process.env.LOCAL_PURGE_WINDOW_MS === undefined
-    ? undefined
-    : Number(process.env.LOCAL_PURGE_WINDOW_MS);
-
 export interface RunningSite {
   url: string;
   close: () => Promise<void>;
@@ -46,7 +40,7 @@ export async function serveSite(
   const stopBlobs = await startBlobs(dataPaths(options.dataDir).blobs);
   const store = new EdgeStore();
   const stopPurgeApi = options.isCdnOn
-    ? await startPurgeApi(store, purgeWindowMs)
+    ? await startPurgeApi(store, options.purgeWindowMs)
     : () => undefined;
   // Without an edge there is nothing to purge, and the platform's library needs to know that.
   if (!options.isCdnOn) process.env.NETLIFY_LOCAL = 'true';
@@ -85,9 +79,8 @@ export async function serveSite(
   );
   const servers = await listen(listener, options.port, options.host);
 
-  const everySeconds = Number(process.env.LOCAL_SCHEDULE_SECONDS) || undefined;
   const makeVisit = () => ({ requestId: crypto.randomUUID(), ip: '127.0.0.1', waitUntil });
-  const schedule = () => startSchedule(current.functions, makeVisit, everySeconds);
+  const schedule = () => startSchedule(current.functions, makeVisit, options.everySeconds);
   let stopSchedule = schedule();
 
   return {

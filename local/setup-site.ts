@@ -8,7 +8,7 @@ import { hasAdmin, insertAccount } from './setup/admin.ts';
 import { serviceClient } from './setup/client.ts';
 import { log, print } from './setup/log.ts';
 import { CliError } from './setup/options.ts';
-import { runMain } from './setup/run-main.ts';
+import { runMain, withUsage } from './setup/run-main.ts';
 import { mailSettings } from './setup-site/mail.ts';
 import { setOnNetlify } from './setup-site/netlify.ts';
 import {
@@ -26,8 +26,8 @@ const usage =
   '--yes asks nothing: values come from .env or the environment, the password of --admin is the\n' +
   'first line of what is piped in. --netlify sets the variables there with the CLI of Netlify.';
 
-function readArguments() {
-  try {
+const readArguments = () =>
+  withUsage(usage, () => {
     return parseArgs({
       options: {
         yes: { type: 'boolean', default: false },
@@ -36,10 +36,7 @@ function readArguments() {
         help: { type: 'boolean', default: false },
       },
     }).values;
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
+  });
 
 type Arguments = ReturnType<typeof readArguments>;
 

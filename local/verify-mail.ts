@@ -3,15 +3,15 @@ import { site } from '#contract/company.ts';
 import { checkMailRecords } from './setup/mail-records.ts';
 import { explainMailError, openMailServer } from './setup/mail-server.ts';
 import { CliError } from './setup/options.ts';
-import { runMain } from './setup/run-main.ts';
+import { runMain, withUsage } from './setup/run-main.ts';
 
 const usage =
   'npm run verify:mail -- you@example.com [--selector NAME] [--name-server ADDRESS]\n' +
   'Sends one mail by SMTP_URL from MAIL_FROM, and reads SPF, DKIM and DMARC of its domain.\n' +
   '--selector: that of the DKIM key, as the mail service shows it.';
 
-function readArguments() {
-  try {
+const readArguments = () =>
+  withUsage(usage, () => {
     const { values, positionals } = parseArgs({
       options: { selector: { type: 'string' }, 'name-server': { type: 'string' } },
       allowPositionals: true,
@@ -19,10 +19,7 @@ function readArguments() {
     const [to] = positionals;
     if (!to || !/^[^\s@]+@[^\s@]+$/.test(to)) throw new Error('Name the address to send to.');
     return { to, selector: values.selector, server: values['name-server'] };
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
+  });
 
 async function send(url: string, from: string, to: string): Promise<string> {
   const server = openMailServer(url);

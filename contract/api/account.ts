@@ -20,6 +20,9 @@ import { factorConfirmation, newFactor, secondFactor } from '#contract/schemas/f
 
 const people = admin('people');
 
+/** A change that is confirmed with all factors, and that the state of the account can refuse. */
+const confirmed = { confirm: 'factors', errors: ['CONFLICT'] } as const;
+
 /**
  * The rows of the /v1 table about the accounts of the office. The token of a one-time link travels
  * in bodies alone, as logs keep addresses.
@@ -36,20 +39,17 @@ export const accountApi = {
   }),
   createUser: people.post('/v1/user', {
     status: 201,
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     input: newAccount,
     output: answer({ message: z.string(), user }),
   }),
   updateUser: people.patch('/v1/user/:id', {
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     input: accountChange,
     output: answer({ user: account, message: z.string() }),
   }),
   removeUser: people.delete('/v1/user/:id', {
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     output: answer({ user: account, message: z.string() }),
   }),
   removeUserSessions: people.delete('/v1/user/:id/sessions', {
@@ -58,14 +58,12 @@ export const accountApi = {
   }),
   createResetLink: people.post('/v1/user/:id/reset-link', {
     status: 201,
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     output: answer({ link: madeLink, message: z.string() }),
   }),
   createInvitation: people.post('/v1/user/invitations', {
     status: 201,
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     input: sentInvitation,
     output: answer({ link: madeLink, message: z.string() }),
   }),
@@ -86,8 +84,7 @@ export const accountApi = {
   getSecondFactor: session.get('/v1/user/second-factor', { output: answer({ secondFactor }) }),
   /** Begins the set-up of an authenticator app. */
   createSecondFactor: session.post('/v1/user/second-factor', {
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     output: answer({ factor: newFactor }),
   }),
   /** Switches it on by a first code, and gives the recovery codes this once. */
@@ -97,15 +94,13 @@ export const accountApi = {
     output: answer({ recoveryCodes: z.array(z.string()), message: z.string() }),
   }),
   removeSecondFactor: session.post('/v1/user/second-factor/removal', {
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     output: done,
   }),
   /** Makes new recovery codes, and gives them this once; the earlier ones no longer count. */
   createRecoveryCodes: session.post('/v1/user/second-factor/recovery-codes', {
     status: 201,
-    confirm: 'factors',
-    errors: ['CONFLICT'],
+    ...confirmed,
     output: answer({ recoveryCodes: z.array(z.string()), message: z.string() }),
   }),
   /** Resets the second factor of a user without phone and recovery codes. */

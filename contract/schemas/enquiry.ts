@@ -123,7 +123,7 @@ export const enquiryReceipt = z.strictObject({
   reference: z.string(),
   /** The day (yyyy-MM-dd, India) by whose end we answer. */
   promisedBy: z.iso.date(),
-  /** The private URL; left out where another attempt has brought the same enquiry before. */
+  /** The private URL; left out where an earlier attempt was stored already. */
   statusUrl: z.url().optional(),
 });
 

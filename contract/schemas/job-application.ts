@@ -15,6 +15,7 @@ import {
   requiredText,
   timestamp,
 } from '#contract/schemas/fields.ts';
+import { enquiryReceipt } from '#contract/schemas/enquiry.ts';
 import { historyEntry, receiptBounce } from '#contract/schemas/enquiry-case.ts';
 import { exportQuery, listQuery, searchText } from '#contract/schemas/page-info.ts';
 
@@ -65,21 +66,18 @@ const applicationOutcomes = ['hired', 'declined'] as const;
 export type ApplicationOutcome = (typeof applicationOutcomes)[number];
 
 /** The answer to an applicant. `eraseOn` is the last day on which the application is stored. */
-export const applicationReceipt = z.strictObject({
-  reference: z.string(),
-  /** The day (yyyy-MM-dd, India) by whose end we answer. */
-  promisedBy: z.iso.date(),
-  /** The private URL; left out where another attempt has brought the same application before. */
-  statusUrl: z.url().optional(),
-  eraseOn: z.iso.date(),
-});
+export const applicationReceipt = enquiryReceipt.extend({ eraseOn: z.iso.date() });
 
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
+
+export const appliedJob = z.strictObject({ id, title: z.string() });
+
+export type AppliedJob = z.infer<typeof appliedJob>;
 
 export const applicationStatus = z.strictObject({
   reference: z.string(),
   promisedBy: z.iso.date(),
-  job: z.strictObject({ id, title: z.string() }),
+  job: appliedJob,
   stage: z.enum(applicationStages),
   submittedAt: timestamp,
   attachments: z.array(attachment),
@@ -128,10 +126,6 @@ export const applicationQuery = listQuery(pageSizes.applications, ['newest', 'ol
     outcome: oneOf('outcome', applicationOutcomes).optional(),
     ...exportQuery,
   });
-
-export const appliedJob = z.strictObject({ id, title: z.string() });
-
-export type AppliedJob = z.infer<typeof appliedJob>;
 
 /** An application in the list over all jobs: with its job, and the last day before its deletion. */
 export const inboxApplication = jobApplication.extend({ job: appliedJob, eraseOn: z.iso.date() });

@@ -43,10 +43,7 @@ export const exportQuery = {
   purpose: z.literal('export', 'purpose is export or left out').optional(),
 };
 
-export interface PageQuery {
-  page: number;
-  limit: number;
-}
+export type PageQuery = z.output<ReturnType<typeof pageQuery>>;
 
 /** Words to look for; undefined when blank. */
 export const searchText = (name: string) =>

@@ -1,43 +1,10 @@
-/** The quantity of a unit. A temperature and a temperature difference are two quantities. */
-export type Quantity =
-  | 'angle'
-  | 'area'
-  | 'cake-resistance'
-  | 'concentration'
-  | 'energy-per-energy'
-  | 'energy-per-mass'
-  | 'force'
-  | 'force-per-length'
-  | 'length'
-  | 'mass'
-  | 'mass-density'
-  | 'mass-flow'
-  | 'mass-per-length'
-  | 'normal-concentration'
-  | 'normal-volume-flow'
-  | 'power'
-  | 'pressure'
-  | 'ratio'
-  | 'rotation'
-  | 'speed'
-  | 'temperature'
-  | 'temperature-difference'
-  | 'time'
-  | 'torque'
-  | 'volume'
-  | 'volume-flow';
-
-interface UnitDefinition {
-  /** As pages show it. URLs have the key of the unit, which is ASCII. */
-  label: string;
-  quantity: Quantity;
-  /** SI value = value × factor + offset. */
-  factor: number;
-  offset?: number;
-}
-
-const unit = (quantity: Quantity, label: string, factor: number, offset = 0) =>
-  ({ label, quantity, factor, offset }) satisfies UnitDefinition;
+/** Makes a unit: SI value = value × factor + offset. Pages show the label; URLs have the key, which is ASCII. */
+const unit = <const Name extends string>(
+  quantity: Name,
+  label: string,
+  factor: number,
+  offset = 0,
+) => ({ label, quantity, factor, offset });
 
 const hour = 3600;
 const day = 24 * hour;
@@ -164,10 +131,13 @@ export const units = {
   'kcal/kg': unit('energy-per-mass', 'kcal/kg', 4186.8),
   'Btu/lb': unit('energy-per-mass', 'Btu/lb', 2326),
   'kWh/t': unit('energy-per-mass', 'kWh/t', 3600),
-} as const satisfies Record<string, UnitDefinition>;
+} as const;
 
 /** The token of a unit, as URLs have it: `t/h`, `um`, `1` for a pure number. */
 export type Unit = keyof typeof units;
+
+/** The quantity of a unit. A temperature and a temperature difference are two quantities. */
+export type Quantity = (typeof units)[Unit]['quantity'];
 
 /** `value` in `from`, as the SI unit of its quantity has it. */
 export const toSi = (value: number, from: Unit): number =>

@@ -2,29 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { serviceClient } from '../setup/client.ts';
+import { serviceClient, type Project } from '../setup/client.ts';
 import { CliError } from '../setup/options.ts';
+import type { FileFacts } from './manifest.ts';
 import type { Query } from './tables.ts';
 
-/** A stored file, as a backup names it. */
-export interface StoredFile {
-  bucket: string;
-  name: string;
-  contentType: string;
-  cacheControl: string;
-}
-
-/** What a backup says of a file. */
-export interface FileFacts extends StoredFile {
-  bytes: number;
-  sha256: string;
-}
-
-/** A Supabase project with its secret key. */
-interface Project {
-  url: string;
-  serviceRoleKey: string;
-}
+/** A stored file before its bytes are read. */
+type StoredFile = Omit<FileFacts, 'bytes' | 'sha256'>;
 
 const atOnce = 6;
 
@@ -42,8 +26,14 @@ export const pathOf = (folder: string, { bucket, name }: StoredFile) =>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of a file; undefined when it is not there. */
-async function download(from: Project, { bucket, name }: StoredFile) {
+/**
+ * The bytes of a file; undefined when it is not there.
+ * @throws CliError when storage refuses
+ */
+export async function download(
+  from: Project,
+  { bucket, name }: Pick<StoredFile, 'bucket' | 'name'>,
+) {
   const key = from.serviceRoleKey;
   const path = name.split('/').map(encodeURIComponent).join('/');
   const address = new URL(`/storage/v1/object/authenticated/${bucket}/${path}`, from.url);

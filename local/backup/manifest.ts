@@ -32,6 +32,15 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
+/** The rows of a table, with the hash of the lines in their file. */
+export type TableFacts = Manifest['tables'][number];
+
+/** The value of a sequence. */
+export type Sequence = Manifest['sequences'][number];
+
+/** A stored file, with the hash of its bytes. */
+export type FileFacts = Manifest['files'][number];
+
 export const manifestName = 'manifest.json';
 
 /** @throws CliError when the folder is no backup */

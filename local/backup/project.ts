@@ -1,4 +1,5 @@
 import { backendFromEnvironment } from '../setup/backend.ts';
+import type { Project } from '../setup/client.ts';
 import { connect, type Connection } from '../setup/connection.ts';
 import { openDataDir } from '../setup/data-dir.ts';
 import { CliError, dataPaths, readOptions } from '../setup/options.ts';
@@ -6,11 +7,9 @@ import { readOrMakeKeys } from '../supabase/keys.ts';
 import { startSupabase } from '../supabase/start-supabase.ts';
 
 /** A project whose rows and files are read or written. */
-export interface OpenProject {
+export interface OpenProject extends Project {
   /** How people know it. */
   name: string;
-  url: string;
-  serviceRoleKey: string;
   connection: Connection;
   close: () => Promise<void>;
 }

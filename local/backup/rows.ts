@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openSync, closeSync, readFileSync, writeSync } from 'node:fs';
 import type { Connection } from '../setup/connection.ts';
+import type { Sequence, TableFacts } from './manifest.ts';
 import type { Table } from './tables.ts';
-
-/** What a backup says of the rows of a table. */
-export interface TableFacts {
-  name: string;
-  columns: string[];
-  rows: number;
-  /** Hash of the rows as their file has them. */
-  sha256: string;
-}
 
 const pageRows = 500;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -71,13 +63,6 @@ export async function loadRows(
       [`[${lines.slice(at, at + pageRows).join(',')}]`],
     );
   }
-}
-
-/** Where a sequence is. */
-export interface Sequence {
-  name: string;
-  value: string;
-  isCalled: boolean;
 }
 
 export async function readSequences({ query }: Connection): Promise<Sequence[]> {

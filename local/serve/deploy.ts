@@ -58,7 +58,7 @@ export async function loadDeploy(
     functions,
     files,
     pages,
-    callFunction: makeFunctionMiddleware(functions, files.isStatic),
+    callFunction: makeFunctionMiddleware(functions),
   };
 }
 

@@ -12,7 +12,7 @@ export type Load = (file: string) => Promise<FunctionModule>;
 export const loadNatively: Load = (file) => import(pathToFileURL(file).href);
 
 /** Every file directly in the folder is a function, as on the platform. */
-export function functionFiles(folder: string): string[] {
+function functionFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /\.m?[jt]s$/.test(name) && !name.endsWith('.d.ts'))
@@ -32,30 +32,19 @@ export async function loadFunctions(
   return new Map(entries);
 }
 
-/**
- * The middleware that hands a request to the function whose `config` names its path and method.
- * @param isStatic whether a file has this path, for functions that prefer it
- */
-export function makeFunctionMiddleware(
-  functions: Map<string, FunctionModule>,
-  isStatic: (pathname: string) => boolean = () => false,
-): Middleware {
+/** The middleware that hands a request to the function whose `config` names its path and method. */
+export function makeFunctionMiddleware(functions: Map<string, FunctionModule>): Middleware {
   const routes = sortRoutes([...functions].flatMap(([name, { config }]) => routesOf(name, config)));
   return async (request, requestContext) => {
     const match = matchRoute(routes, request);
     if (!match) return undefined;
     const { route, params } = match;
-    if (route.preferStatic && isStatic(new URL(request.url).pathname)) return undefined;
     const handler = functions.get(route.name)?.default;
     if (!handler) return undefined;
     const context = makeContext(request, requestContext, params);
-    const run = () => withContext(context, async () => handler(request, context));
-    if (route.isBackground) {
-      requestContext.waitUntil(run());
-      return new Response(null, { status: 202 });
-    }
     try {
-      return (await run()) ?? new Response(null, { status: 204 });
+      const response = await withContext(context, () => handler(request, context));
+      return response ?? new Response(null, { status: 204 });
     } catch (error) {
       console.error(`The function ${route.name} threw:`, error);
       return errorResponse('INTERNAL', serverMessages.internal, requestContext.requestId);

@@ -18,8 +18,8 @@ async function readJson(message: IncomingMessage): Promise<{ cache_tags?: string
   }
 }
 
-/** The platform takes a tag, and the site as a whole, this often within the time in milliseconds. */
-const limit = { count: 2, ms: 5_000 };
+/** How often the platform purges a tag, or the whole site, within the window. */
+const maxPurges = 2;
 
 /** Counts the purges of each tag; false when one of them has to wait, and none is counted then. */
 function makeLimiter(ms: number): (tags: string[]) => boolean {
@@ -27,7 +27,7 @@ function makeLimiter(ms: number): (tags: string[]) => boolean {
   return (tags) => {
     const since = performance.now() - ms;
     const recent = tags.map((tag) => (taken.get(tag) ?? []).filter((at) => at > since));
-    if (recent.some((times) => times.length >= limit.count)) return false;
+    if (recent.some((times) => times.length >= maxPurges)) return false;
     tags.forEach((tag, at) => taken.set(tag, [...(recent[at] ?? []), performance.now()]));
     return true;
   };
@@ -39,7 +39,7 @@ function makeLimiter(ms: number): (tags: string[]) => boolean {
  * @param windowMs in which a tag is taken twice; a third purge is answered 429
  * @returns a function that stops it
  */
-export async function startPurgeApi(store: EdgeStore, windowMs = limit.ms): Promise<() => void> {
+export async function startPurgeApi(store: EdgeStore, windowMs: number): Promise<() => void> {
   const take = makeLimiter(windowMs);
   const token = randomBytes(16).toString('hex');
   const expected = Buffer.from(`Bearer ${token}`);

@@ -8,8 +8,6 @@ export interface FunctionConfig {
   path?: string | string[];
   excludedPath?: string | string[];
   method?: string | string[];
-  preferStatic?: boolean;
-  background?: boolean;
   schedule?: string;
 }
 
@@ -22,8 +20,6 @@ export interface Route {
   isLiteral: boolean;
   excluded: URLPattern[];
   methods: string[];
-  preferStatic: boolean;
-  isBackground: boolean;
   name: string;
 }
 
@@ -50,8 +46,6 @@ export function routesOf(name: string, config: FunctionConfig | undefined): Rout
     isLiteral: prefixOf(path) === path,
     excluded: list(config.excludedPath).map((pathname) => new URLPattern({ pathname })),
     methods: list(config.method).map((method) => method.toUpperCase()),
-    preferStatic: config.preferStatic === true,
-    isBackground: config.background === true,
     name,
   }));
 }

@@ -1,15 +1,8 @@
 import type { FunctionModule } from './routes.ts';
 import { makeContext, withContext, type RequestContext } from './request-context.ts';
 
-const names: Record<string, string> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-};
+/** The names of schedules that functions use. */
+const names: Record<string, string> = { '@hourly': '0 * * * *' };
 
 function fits(field: string, value: number): boolean {
   return field.split(',').some((part) => {

@@ -59,12 +59,10 @@ export function makeStaticMiddleware(
     return { body, headers, etag, answers: new Map() };
   }
 
-  // A page with a slash at its end is no file: the platform hands it to the on-demand pages.
-  const isStatic = (pathname: string) => files.has(pathname);
-
   const middleware: Middleware = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname } = new URL(request.url);
+    // A page with a slash at its end is no file: the platform hands it to the on-demand pages.
     const entry = files.get(pathname);
     if (!entry) return undefined;
     let file = kept.get(pathname);
@@ -92,7 +90,7 @@ export function makeStaticMiddleware(
     response.end(found.body);
     return true;
   };
-  return { middleware, isStatic, shortcut };
+  return { middleware, shortcut };
 }
 
 const plainHost = /^[a-z0-9.-]+(:\d+)?$/i;

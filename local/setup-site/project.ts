@@ -1,7 +1,8 @@
 import { serviceClient } from '../setup/client.ts';
 import { connect, type Connection } from '../setup/connection.ts';
 import { print } from '../setup/log.ts';
-import { migrate, migrationsDir, migrationVersions } from '../setup/migrations.ts';
+import { migrate, migrationVersions } from '../setup/migrations.ts';
+import { migrationsDir } from '../supabase/migrate.ts';
 import { CliError } from '../setup/options.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

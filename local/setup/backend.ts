@@ -3,7 +3,8 @@ import { readStamp } from '../seed/stamp.ts';
 import { ensureAdmin } from './admin.ts';
 import { readOrMakeSecret } from './app-secret.ts';
 import { serviceClient } from './client.ts';
-import { dataPaths, CliError, type LocalOptions } from './options.ts';
+import { openDataDir } from './data-dir.ts';
+import { dataPaths, CliError, readOptions, type LocalOptions } from './options.ts';
 import { log, print } from './log.ts';
 import { startEmulator, type Cloud } from './emulator.ts';
 
@@ -26,6 +27,22 @@ export function backendFromEnvironment(): Cloud | undefined {
   }
   const [url = '', anonKey = '', serviceRoleKey = ''] = names.map((name) => env[name]);
   return { url, anonKey, serviceRoleKey, isEmulator: false, stop: () => Promise.resolve() };
+}
+
+/**
+ * Runs a command's work on the project that the environment names, or on the emulator with the local
+ * data. An emulator that this has started is stopped afterwards.
+ */
+export async function withCloud(work: (cloud: Cloud) => Promise<void>): Promise<void> {
+  const options = readOptions();
+  const named = backendFromEnvironment();
+  if (!named) openDataDir(options.dataDir);
+  const cloud = named ?? (await startEmulator(options));
+  try {
+    await work(cloud);
+  } finally {
+    await cloud.stop();
+  }
 }
 
 /** Gives the code of the site what the platform's environment would hold. */

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { applyMigrations } from '../supabase/migrate.ts';
+import { applyMigrations, migrationsDir } from '../supabase/migrate.ts';
 import type { Connection } from './connection.ts';
-import { CliError, root } from './options.ts';
-
-export const migrationsDir = join(root, 'supabase', 'migrations');
+import { CliError } from './options.ts';
 
 /** Versions of the files, in the order in which they run. */
 export const migrationVersions = (): string[] =>

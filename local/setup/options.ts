@@ -18,6 +18,10 @@ export interface LocalOptions {
   supabasePort: number;
   dataDir: string;
   isCdnOn: boolean;
+  /** Time in ms in which the edge cache purges a tag at most twice; 0 removes the limit. */
+  purgeWindowMs: number;
+  /** How often scheduled functions run; without it, on their schedule. */
+  everySeconds: number | undefined;
 }
 
 /** A mistake or an obstacle that the person at the keyboard can mend; `message` says how. */
@@ -25,17 +29,17 @@ export class CliError extends Error {}
 
 const schema = z.object(localVariables);
 
-/** Reads PORT, HOST, SUPABASE_PORT, LOCAL_DATA_DIR and LOCAL_CDN; `load-env.ts` has checked them. */
+/** Reads the options from the environment; `load-env.ts` has checked the variables. */
 export function readOptions(): LocalOptions {
-  const { PORT, HOST, SUPABASE_PORT, LOCAL_DATA_DIR, LOCAL_CDN } = schema.parse(
-    normalize(process.env),
-  );
+  const given = schema.parse(normalize(process.env));
   return {
-    port: PORT,
-    host: HOST,
-    supabasePort: SUPABASE_PORT,
-    dataDir: resolve(root, LOCAL_DATA_DIR),
-    isCdnOn: LOCAL_CDN === 'on',
+    port: given.PORT,
+    host: given.HOST,
+    supabasePort: given.SUPABASE_PORT,
+    dataDir: resolve(root, given.LOCAL_DATA_DIR),
+    isCdnOn: given.LOCAL_CDN === 'on',
+    purgeWindowMs: given.LOCAL_PURGE_WINDOW_MS,
+    everySeconds: given.LOCAL_SCHEDULE_SECONDS,
   };
 }
 

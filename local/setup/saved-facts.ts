@@ -1,13 +1,10 @@
 import { companyFacts, type CompanyFacts } from '#contract/schemas/company.ts';
 import { inPresentShape, newestFacts } from '#server/content/saved-facts.ts';
-import { serviceClient } from './client.ts';
+import { serviceClient, type Project } from './client.ts';
 import { writeDefaults, writeFacts } from './company-file.ts';
-import type { Cloud } from './emulator.ts';
 
 /** Maximum time for which a build waits for the database. */
 const patienceMs = 15_000;
-
-type Database = Pick<Cloud, 'url' | 'serviceRoleKey'>;
 
 /**
  * Leaves out the redirects and the titles of pages that this release refuses, so that they do not
@@ -35,7 +32,7 @@ function withoutRefusedRows(facts: CompanyFacts): { facts: CompanyFacts; dropped
  * @returns whether the build has the saved facts, and a sentence about it for the log
  */
 export async function refreshFacts(
-  database: Database,
+  database: Project,
   file?: string,
 ): Promise<{ isCurrent: boolean; text: string }> {
   try {

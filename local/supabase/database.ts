@@ -79,16 +79,21 @@ export class Database {
     return done;
   }
 
-  /** @returns the last row of the answer @throws DatabaseError */
-  async #send(messages: Uint8Array[]): Promise<Row> {
+  /** Sends messages of the protocol and returns the answer, in which Postgres reports its errors. */
+  async #exchange(messages: Uint8Array): Promise<Buffer> {
     const pieces: Buffer[] = [];
-    await this.#pg.execProtocolRawStream(inOneMessage(messages), {
-      // What comes is memory of Postgres, which it writes over.
+    await this.#pg.execProtocolRawStream(messages, {
+      // A piece is memory of Postgres, which overwrites it.
       onRawData: (piece) => pieces.push(Buffer.from(piece)),
-      // The folder has what Postgres writes at once: there is nothing to be brought to it.
+      // Postgres writes to the folder directly, so there is nothing to copy.
       syncToFs: false,
     });
-    const { row, isNotified } = readAnswer(Buffer.concat(pieces));
+    return Buffer.concat(pieces);
+  }
+
+  /** @returns the last row of the answer @throws DatabaseError */
+  async #send(messages: Uint8Array[]): Promise<Row> {
+    const { row, isNotified } = readAnswer(await this.#exchange(inOneMessage(messages)));
     if (isNotified) this.isSchemaStale = true;
     return row;
   }
@@ -124,16 +129,8 @@ export class Database {
    * takes. All else waits, so the client gives it back between its transactions.
    */
   lend(work: (send: (messages: Uint8Array) => Promise<Buffer>) => Promise<void>): Promise<void> {
-    const send = async (messages: Uint8Array) => {
-      const pieces: Buffer[] = [];
-      await this.#pg.execProtocolRawStream(messages, {
-        onRawData: (piece) => pieces.push(Buffer.from(piece)),
-        syncToFs: false,
-      });
-      return Buffer.concat(pieces);
-    };
     return this.#inTurn(async () => {
-      await work(send);
+      await work((messages) => this.#exchange(messages));
       this.isSchemaStale = true;
     });
   }

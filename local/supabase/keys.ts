@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrMakeFile } from '../setup/app-secret.ts';
 
 export type Claims = Record<string, unknown>;
 
@@ -88,21 +88,14 @@ export function verifyToken(token: string, secret: string, leeway: number): Clai
  * The site's server reads the same file, so it knows its keys even while the emulator is down.
  */
 export function readOrMakeKeys(dir: string): Keys {
-  const file = join(dir, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
-  const jwtSecret = randomBytes(32).toString('hex');
-  const keys = {
-    jwtSecret,
-    anonKey: signKey(jwtSecret, 'anon'),
-    serviceRoleKey: signKey(jwtSecret, 'service_role'),
-  };
-  mkdirSync(dir, { recursive: true });
-  try {
-    // 'wx': when two processes start at once, the second takes what the first wrote.
-    writeFileSync(file, JSON.stringify(keys, null, 2) + '\n', { mode: 0o600, flag: 'wx' });
-    return keys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return JSON.parse(readFileSync(file, 'utf8')) as Keys;
-  }
+  const text = readOrMakeFile(join(dir, 'keys.json'), () => {
+    const jwtSecret = randomBytes(32).toString('hex');
+    const keys: Keys = {
+      jwtSecret,
+      anonKey: signKey(jwtSecret, 'anon'),
+      serviceRoleKey: signKey(jwtSecret, 'service_role'),
+    };
+    return JSON.stringify(keys, null, 2);
+  });
+  return JSON.parse(text) as Keys;
 }

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { literal, type Database } from './database.ts';
+
+/** The migrations of this project. */
+export const migrationsDir = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
 /** What migrations need of a database: the emulator's, or a connection to a project. */
 export type Migratable = Pick<Database, 'exec' | 'query'>;

@@ -5,13 +5,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { tryLock } from '../setup/process-lock.ts';
 import { Database } from './database.ts';
 import { json, preflight, readIncoming, ErrorResponse, send, Unsupported } from './http.ts';
 import type { Incoming, Reply } from './http.ts';
 import { signKey } from './keys.ts';
-import { takeLock } from './lock.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations, migrationsDir } from './migrate.ts';
 import { Rest } from './rest/handle.ts';
 import { Files } from './storage/files.ts';
 import { answerStorage } from './storage/handle.ts';
@@ -54,8 +53,6 @@ export interface Supabase {
   close(): Promise<void>;
 }
 
-const projectMigrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
-
 const noKey: Reply = json(401, {
   message: 'No API key found in request',
   hint: 'No `apikey` request header or url param was found.',
@@ -81,6 +78,15 @@ function replyIn(error: unknown): Reply | undefined {
   if (error instanceof URIError || error instanceof SyntaxError)
     return new Unsupported('Such an address or body').reply;
   return error instanceof ErrorResponse ? error.reply : undefined;
+}
+
+/** Takes a data folder for this process: two at once would destroy the database. */
+function takeLock(dir: string): () => void {
+  const release = tryLock(join(dir, 'lock'));
+  if (typeof release === 'function') return release;
+  throw new Error(
+    `The data in ${dir} is in use by process ${release.pid}. Stop it first, or choose another LOCAL_DATA_DIR.`,
+  );
 }
 
 async function listen(server: Server, port: number): Promise<string> {
@@ -113,8 +119,10 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       ? Database.open(undefined, image)
       : Database.open(join(dir, 'db')));
     undo.push(() => database.close());
-    const migrations = options.migrationsDir ?? projectMigrations;
-    const appliedMigrations = await applyMigrations(database, migrations);
+    const appliedMigrations = await applyMigrations(
+      database,
+      options.migrationsDir ?? migrationsDir,
+    );
     const rest = new Rest(database, jwtSecret);
     await rest.schema();
     const storage = { database, files: new Files(join(dir, 'storage')), jwtSecret, uploadLimit };

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mediaType } from '#contract/schemas/upload.ts';
+import { download } from '../backup/files.ts';
 import { findTables, type Table } from '../backup/tables.ts';
-import { serviceClient } from '../setup/client.ts';
+import { serviceClient, type Project } from '../setup/client.ts';
 import { startSupabase, type Supabase } from '../supabase/start-supabase.ts';
 import type { Check } from './check.ts';
-
-/** A Supabase project with its secret key. */
-interface Project {
-  url: string;
-  serviceRoleKey: string;
-}
 
 type Row = Record<string, unknown>;
 
@@ -55,24 +50,15 @@ const findFiles = (spare: Supabase): Promise<StoredFile[]> =>
      where bytes is not null and discarded_at is null`,
   );
 
-async function download(from: Project, { bucket, name }: StoredFile) {
-  const key = from.serviceRoleKey;
-  const door = bucket === 'media' ? 'public' : 'authenticated';
-  const address = new URL(`/storage/v1/object/${door}/${bucket}/${name}`, from.url);
-  const response = await fetch(address, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-  });
-  if (!response.ok) throw new Error(`the file ${name}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 async function copyFile(from: Project, to: Project, file: StoredFile): Promise<boolean> {
   const bytes = await download(from, file);
+  if (!bytes) throw new Error(`the file ${file.name} is missing`);
   const contentType = file.bucket === 'media' ? mediaType(file.name) : 'application/octet-stream';
   const bucket = serviceClient(to).storage.from(file.bucket);
   const { error } = await bucket.upload(file.name, bytes, { contentType });
   if (error) throw new Error(`the file ${file.name}: ${error.message}`);
-  return Buffer.compare(await download(to, file), bytes) === 0;
+  const copy = await download(to, file);
+  return copy !== undefined && Buffer.compare(copy, bytes) === 0;
 }
 
 /**
