@@ -55,6 +55,11 @@ test('a network error has status 0 and a message with advice', async () => {
   expect(error.message).toMatch(/try again/);
 });
 
+test('an abort rejects with an AbortError', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stop', 'AbortError')));
+  await expect(request('GET /v1/news')).rejects.toSatisfy(isAbort);
+});
+
 test('objects are sent as JSON, forms with their own content type', async () => {
   const calls: RequestInit[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
