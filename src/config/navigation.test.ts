@@ -126,3 +126,9 @@ test.each([
 ])('on %s the header marks %s as current', (path, entry) => {
   expect(currentEntry(path)).toBe(entry);
 });
+
+test('a section has the pages of its menu as tabs', () => {
+  for (const { href, tabs } of Object.values(sections)) {
+    expect(tabs).toEqual(menu.find((item) => item.href === href)?.children);
+  }
+});
