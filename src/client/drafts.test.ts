@@ -75,15 +75,6 @@ test.each([
   expect(readDraft('one', 'clerk')).toBeUndefined();
 });
 
-test('full storage returns false', () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  expect(writeDraft(draft())).toBe(false);
-});
-
 test('forbidden storage has no drafts', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(writeDraft(draft())).toBe(false);

@@ -30,14 +30,6 @@ test("a refusal carries the server's message, code and status", async () => {
   ]);
 });
 
-test('a refusal has its fields, or none', async () => {
-  const body = { success: false, message: 'Taken', code: 'CONFLICT', requestId: 'r' };
-  answer(JSON.stringify({ ...body, fields: { userName: 'Taken' } }), 409);
-  expect((await failure(request('POST /v1/user/register'))).fields).toEqual({ userName: 'Taken' });
-  answer(JSON.stringify(body), 409);
-  expect((await failure(request('GET /v1/news'))).fields).toEqual({});
-});
-
 test('success: false under status 200 is a failure', async () => {
   answer('{"success":false,"message":"not this time"}');
   expect((await failure(request('GET /v1/news'))).message).toBe('not this time');

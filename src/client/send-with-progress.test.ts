@@ -66,19 +66,6 @@ test('progress is reported in bytes', async () => {
   expect(Call.last.headers).not.toHaveProperty('content-type');
 });
 
-test('a refusal is the same ApiError as without progress', async () => {
-  const call = post(() => undefined);
-  Call.last.answer(409, '{"success":false,"message":"Changed","code":"CONFLICT"}');
-  await expect(call).rejects.toMatchObject({ message: 'Changed', status: 409, code: 'CONFLICT' });
-});
-
-test('an abort stops the sending and stays an abort', async () => {
-  const controller = new AbortController();
-  const call = post(() => undefined, controller.signal);
-  controller.abort();
-  await expect(call).rejects.toSatisfy(isAbort);
-});
-
 const send = (init: RequestInit = {}) => sendWithProgress('/v1/news', init, () => undefined);
 
 test('the request is the one that fetch would make', async () => {

@@ -49,17 +49,6 @@ test('other messages are ignored', async () => {
   expect(received).toEqual(['end']);
 });
 
-test.each([
-  ['news', 'created'],
-  ['jobs', 'updated'],
-  ['installations', 'removed'],
-] as const)('%s %s is an announcement', async (resource, kind) => {
-  const [one, other] = [await openTab(), await openTab()];
-  const received = new Promise((resolve) => other.onBroadcast(resolve));
-  one.broadcast({ resource, kind, id: 'a' });
-  expect(await received).toEqual({ resource, kind, id: 'a' });
-});
-
 test('an item comes with its announcement, unless another version of the contract made it', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const received: unknown[] = [];

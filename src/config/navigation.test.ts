@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumb, contactButton, currentEntry, menu, sections, systems } from './navigation.ts';
+import { breadcrumb, currentEntry, menu, sections } from './navigation.ts';
 import { routes } from '#contract/routes.ts';
 
 /** The table of requirements §2, read off the menu. */
@@ -84,10 +84,6 @@ test('Our Products has the eight systems as anchors', () => {
   ]);
 });
 
-test('the contact button keeps its own spelling', () => {
-  expect(contactButton).toEqual({ label: 'Contact us', href: '/company-profile/contact-us' });
-});
-
 describe('the breadcrumb', () => {
   const way = (...place: Parameters<typeof breadcrumb>) =>
     breadcrumb(...place).map(({ href }) => href);
@@ -131,26 +127,7 @@ test.each([
   expect(currentEntry(path)).toBe(entry);
 });
 
-test('the systems are numbered from 1', () => {
-  expect(systems.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-});
-
-test('a section has a banner, and the pages of its menu as tabs', () => {
-  expect(
-    Object.values(sections).map((section) => [
-      section.label,
-      section.href,
-      section.picture,
-      'title' in section ? section.title : undefined,
-    ]),
-  ).toEqual([
-    ['About Us', '/company-profile', 'banner-company', undefined],
-    ['Press and Bulletins', '/press-and-bulletins', 'banner-press', 'Press And Bulletins'],
-    ['Product and Services', '/our-products', 'banner-products', undefined],
-    ['Technology and Ability', '/technology-and-ability', 'banner-technology', undefined],
-    ['Culture', '/culture', 'banner-culture', undefined],
-    ['Human Resources', '/human-resources', 'banner-human-resources', undefined],
-  ]);
+test('a section has the pages of its menu as tabs', () => {
   for (const { href, tabs } of Object.values(sections)) {
     expect(tabs).toEqual(menu.find((item) => item.href === href)?.children);
   }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Api } from './support/api.ts';
 import {
   button,
+  catchDownload,
   closeToasts,
   expectOneToast,
   heading,
@@ -58,6 +59,19 @@ test('filters and sorting are in the query, search terms are not', async ({ api,
   await expect.element(page.getByText('3 applications, 2 new')).toBeVisible();
   await page.getByLabelText('Show').selectOptions('New');
   await expect.poll(names).toEqual(['Anand', 'Chitra']);
+});
+
+test('the applications for a job are exported as CSV', async ({ api, open }) => {
+  const path = prepare(api);
+  api.data.apply(api.data.jobs[0]?.id ?? '', { name: '=HYPERLINK("http://x")' });
+  await open(path);
+  await expect.element(rows()).toHaveLength(4);
+  const download = catchDownload();
+  await button('Export CSV').click();
+  await expect.element(page.getByText('4 applications exported')).toBeVisible();
+  const { name, text } = await download();
+  expect(name).toMatch(/^applications-fitter-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
 test('an application shows why its receipt was not delivered', async ({ api, open }) => {

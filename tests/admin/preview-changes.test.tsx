@@ -1,6 +1,15 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, card, dialog, expectOneToast, field, test } from './support/app.tsx';
+import {
+  button,
+  card,
+  closeToasts,
+  dialog,
+  expectOneToast,
+  field,
+  fillIn,
+  test,
+} from './support/app.tsx';
 import { installations, jobs, news } from './support/resources.ts';
 
 const notice = () => dialog().getByRole('group', { name: 'Preview of your changes' });
@@ -46,6 +55,24 @@ test.for([news, jobs, installations])(
     await expect.element(card('Changed again')).toBeVisible();
   },
 );
+
+test('a new release is saved as a draft and previewed, then published', async ({ api, open }) => {
+  const tabs = openTabs();
+  await open(news.path);
+  await button(news.add).click();
+  await fillIn(news, 'Prepared');
+  await button('Save draft and preview', dialog()).click();
+  await expectOneToast(news.create.success);
+  const address = expect.stringMatching(/^\/preview\//) as string;
+  await expect.poll(() => tabs).toEqual([{ address, isClosed: false }]);
+  // The editor stays open, now on the item as it is stored.
+  await expect.element(dialog()).toHaveAccessibleName(news.titles.edit);
+  expect(api.data.news).toMatchObject([{ title: 'Prepared', status: 'draft' }]);
+  await closeToasts();
+  await button('Publish', dialog()).click();
+  await expectOneToast(`${news.update.success}View on site`);
+  expect(api.data.news).toMatchObject([{ title: 'Prepared', status: 'published' }]);
+});
 
 test('the link is copied', async ({ api, open }) => {
   openTabs();

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { notify } from '#src/client/notify.ts';
 import { themeScript } from '#src/config/theme.ts';
-import { button, dialog, field, heading, press, save, test } from './support/app.tsx';
+import { button, dialog, field, heading, press, save, test, toasts } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { jobs, resources } from './support/resources.ts';
 
@@ -76,6 +77,21 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       await expectAccessibleScreen();
       await press('Escape');
     }
+  });
+
+  test('toasts of every kind are accessible', async ({ open }) => {
+    root.dataset['theme'] = theme;
+    await open('/admin');
+    const button = () => ({ label: 'Undo', onPress: () => undefined });
+    const texts = { pending: 'Saving', success: 'Saved', error: 'Not saved' };
+    const waiting = Promise.withResolvers<void>();
+    notify.message('A message');
+    void notify.promise(waiting.promise, texts);
+    await notify.promise(Promise.resolve(), { ...texts, button });
+    await notify.promise(Promise.reject(new Error('no')), texts).catch(() => undefined);
+    await expect.poll(() => toasts().length).toBe(4);
+    await expectAccessibleScreen();
+    waiting.resolve();
   });
 
   test('all other screens are accessible', async ({ api, open }) => {

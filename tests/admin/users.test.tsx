@@ -258,14 +258,47 @@ test('a link to an email address changes it after a question', async ({ api, ope
   expect(location.pathname + location.hash).toBe('/admin');
 });
 
-test('a new password needs every field', async ({ api, open }) => {
+test('the password is changed, and a refusal is reported at its field', async ({ api, open }) => {
   await open('/admin');
-  await button(/^Account: /).click();
+  await expect.element(button(/^Account: /)).toBeVisible();
+  (button(/^Account: /).element() as HTMLElement).focus();
+  await press('Enter');
   await page.getByRole('menuitem', { name: 'Change password' }).click();
-  await button('Change password', dialog()).click();
-  await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
+  const current = field('Current password');
+  const next = field('New password');
+  const change = button('Change password', dialog());
+  await expect.element(current).toHaveFocus();
+  await change.click();
+  await expect.element(current).toHaveAccessibleDescription('All fields are required');
+  await expect.element(current).toHaveFocus();
   await expectAccessible();
   expect(api.count('changePassword')).toBe(0);
+
+  await current.fill('a long password');
+  await next.fill('an uncommon sentence');
+  for (const [name, input] of [
+    ['newPassword', next],
+    ['currentPassword', current],
+  ] as const) {
+    const message = `The ${name} is refused`;
+    const stop = api.refuse('changePassword', refusedField(name, message));
+    await change.click();
+    await expectOneToast(`Error changing password${message}`);
+    await expect.element(input).toHaveAccessibleDescription(new RegExp(message));
+    await expect.element(input).toHaveFocus();
+    await closeToasts();
+    stop();
+  }
+
+  const message = accountMessages.passwordChanged;
+  api.respond('changePassword', { success: true, message });
+  const release = api.hold('changePassword');
+  await change.click();
+  await expectOneToast('Wait! changing your password');
+  release();
+  await expectOneToast(message);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button(/^Account: /)).toHaveFocus();
 });
 
 test('logging out everywhere asks for the password', async ({ api, open }) => {

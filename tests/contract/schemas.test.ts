@@ -31,32 +31,6 @@ describe('the table', () => {
       .flatMap(([name, rows]) => (name.endsWith('Api') ? Object.keys(rows) : []));
     expect(names.sort()).toEqual(Object.keys(api).sort());
   });
-
-  test('has every call of the specification', () => {
-    const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        'POST /v1/user/register',
-        'POST /v1/user/login',
-        'POST /v1/user/logout',
-        'GET /v1/news',
-        'GET /v1/news/:id',
-        'POST /v1/news',
-        'PUT /v1/news/:id',
-        'DELETE /v1/news/:id',
-        'GET /v1/jobs',
-        'POST /v1/jobs',
-        'PUT /v1/jobs/:id',
-        'DELETE /v1/jobs/:id',
-        'POST /v1/jobs/apply/:id',
-        'GET /v1/installation',
-        'POST /v1/installation',
-        'PUT /v1/installation/:id',
-        'DELETE /v1/installation/:id',
-        'GET /v1/uploads/:file',
-      ]),
-    );
-  });
 });
 
 describe('constants of the specification', () => {

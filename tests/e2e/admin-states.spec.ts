@@ -1,59 +1,7 @@
 import { newsDetail } from '#contract/routes.ts';
 import { news } from '../admin/support/resources.ts';
-import {
-  card,
-  closeToasts,
-  dialog,
-  expectAccessibleScreen,
-  expectOneToast,
-  field,
-  pictureFile,
-  typeTexts,
-} from './admin-screens.ts';
+import { card, dialog, expectAccessibleScreen, field, pictureFile } from './admin-screens.ts';
 import { adminTest as test, expect, unique } from './fixtures.ts';
-
-test('the URL of a preview shows a draft, which is then published', async ({
-  page,
-  adminApi,
-  browser,
-  baseURL,
-}) => {
-  const title = unique('Prepared');
-  adminApi.tidy('news', title);
-  const button = (name: string) => dialog(page).getByRole('button', { name, exact: true });
-  // Its date is long ago: without the search it would be on a later page of the list.
-  await page.goto(`${news.path}?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: news.add }).click();
-  await field(page, 'Image').setInputFiles(await pictureFile());
-  await typeTexts(page, news, title);
-  const opened = page.waitForEvent('popup');
-  await button('Save draft and preview').click();
-  const preview = await opened;
-  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  // The editor stays open, now on the item as it is stored.
-  await expect(dialog(page)).toHaveAccessibleName(news.titles.edit);
-  await expectOneToast(page, news.create.success);
-
-  // Without a session: the signed URL shows it, the public one does not.
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
-  const publicAddress = new URL(preview.url()).pathname;
-  const shown = await visitor.newPage();
-  await shown.goto(preview.url());
-  await expect(shown.getByRole('heading', { name: title })).toBeVisible();
-  await expect(shown.getByText(/^Preview\. This item is a draft/)).toBeVisible();
-  expect((await visitor.request.get(publicAddress)).status()).toBe(404);
-  await shown.close();
-  await preview.close(); // a page behind another one draws no frames
-
-  await expect(button('Preview')).toBeVisible();
-  await closeToasts(page);
-  await button('Publish').click();
-  await expectOneToast(page, `${news.update.success}View on site`);
-  await expect(card(page, title).getByText('Visible on the site', { exact: true })).toBeVisible();
-  expect(await (await visitor.request.get(publicAddress)).text()).toContain(title);
-
-  await visitor.close();
-});
 
 test(
   'unsaved changes of a release are shown by a private link until they are saved',

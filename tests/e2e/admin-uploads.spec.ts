@@ -33,28 +33,6 @@ test('the file chooser opens by keyboard and keeps the focus', async ({ page }) 
   await expect(field(page, 'Image')).toBeFocused();
 });
 
-test('a file of another type than its name is refused, and the text stays', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/status of 4\d\d.*\/v1\/installation/, 1);
-  const title = unique('Not a video');
-  await page.goto(installations.path);
-  await page.getByRole('button', { name: installations.add }).click();
-  await field(page, 'Image or video').setInputFiles({
-    name: 'letter.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.from('Dear Sir or Madam'),
-  });
-  await field(page, 'Title').fill(title);
-  await save(page).click();
-  const reason = /^This file cannot be used\. Choose a JPG, PNG, WebP, AVIF or GIF picture/;
-  // Under the field, and above Save.
-  await expect(dialog(page).getByRole('alert')).toContainText([reason]);
-  await expect(dialog(page).getByRole('group', { name: 'Not saved' })).toContainText(reason);
-  await expect(field(page, 'Title')).toHaveValue(title);
-});
-
 /** A photograph of 5 MB, taken by a phone that was held upright, with the place in it. */
 async function phonePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;

@@ -95,12 +95,3 @@ test.describe('with both settings on', { tag: '@desktop' }, () => {
     expect(lines()[0]?.error.stack).toMatch(/ at \/site\.js:\d+:\d+$/);
   });
 });
-
-test(
-  'without the settings nothing is sent',
-  { tag: '@desktop' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/no printer/, 'any');
-    expect(await pressBrokenButton(page, datasheet)).toEqual([]);
-  },
-);

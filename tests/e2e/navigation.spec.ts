@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Loading } from '../support/loading.ts';
-import { expectFrame } from './expect-frame.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { openHeld, openQuiet } from './open-quiet.ts';
 
@@ -17,16 +16,6 @@ async function openMenu(page: Page): Promise<Loading> {
   await loading.quiet();
   return loading;
 }
-
-test(
-  'a missing page has header, menu and footer',
-  { tag: '@both' },
-  async ({ page, expectConsole, isMobile }) => {
-    expectConsole(/status of 404.*\/nowhere/, 1);
-    await page.goto('/nowhere');
-    await expectFrame(page, !isMobile);
-  },
-);
 
 test('the header searches the site', { tag: '@both' }, async ({ page }) => {
   await page.goto(start);

@@ -85,6 +85,13 @@ describe('open positions', () => {
     },
   );
 
+  it('say why a form without JavaScript was refused, and the way back to its texts', async () => {
+    const path = jobDetail(inject('samples').job.id);
+    const main = await mainOf(`${path}?application=validation_failed`);
+    const told = main.getAllByRole('status').map(textOf).join('\n');
+    expect(told).toContain("browser's Back button");
+  });
+
   it('say how long an application is kept and that it can be withdrawn', async () => {
     const { job } = inject('samples');
     const form = (await mainOf(jobDetail(job.id)))

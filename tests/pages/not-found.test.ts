@@ -25,6 +25,7 @@ describe.each([
   ['/nowhere/index.html', 'There is no page at this address'],
   ['/culture%2Four-history', 'There is no page at this address'],
   ['/%C3%A9', 'There is no page at this address'],
+  ['/%zz', 'There is no page at this address'],
   ['/wp-login.php', 'There is no page at this address'],
   ['/.env', 'There is no page at this address'],
 ])('%s', (path, text) => {

@@ -19,11 +19,6 @@ test('the URL of a dialog opens the same dialog', () => {
   expect(read(search(dialogParameters(edit)))).toEqual(edit);
 });
 
-test('a closed dialog leaves no parameter', () => {
-  const none = { new: undefined, edit: undefined, draft: undefined };
-  expect(dialogParameters({ kind: 'closed' })).toEqual(none);
-});
-
 test.each([
   ['?new=1', { kind: 'create', draftId: made }],
   ['?new=', { kind: 'create', draftId: made }],

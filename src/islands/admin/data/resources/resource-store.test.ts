@@ -98,21 +98,6 @@ test('create puts the item first, follows it to the public page and broadcasts i
   await vi.waitFor(() => expect(shown(other)).toEqual(['c', 'a', 'b']));
 });
 
-test('update replaces in place, in the other tab too', async () => {
-  openBrowser();
-  const edited = news('b', 'edited');
-  writes[`PUT /v1/news/${idOf('b')}`] = {
-    status: 200,
-    body: written(edited),
-  };
-  const one = await openTab();
-  const other = await openTab();
-  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
-  await one.news.getState().update(news('b'), draft);
-  expect(shown(one)).toEqual(['a', 'edited']);
-  await vi.waitFor(() => expect(shown(other)).toEqual(['a', 'edited']));
-});
-
 test('an item that no longer has the filtered state leaves the list, in the other tab too', async () => {
   openBrowser('?state=draft');
   items = [news('a'), news('b')].map((item) => ({ ...item, status: 'draft' }));
@@ -133,31 +118,6 @@ test('an item that no longer has the filtered state leaves the list, in the othe
   const { items: statuses } = one.usePublishStatus.getState();
   expect(statuses[idOf('a')]?.kind).toBe('waiting');
   expect(statuses[idOf('b')]?.kind).toBe('saved');
-});
-
-test('remove drops the item, in the other tab too', async () => {
-  openBrowser();
-  writes[`DELETE /v1/news/${idOf('a')}`] = {
-    status: 200,
-    body: { success: true, message: 'done', news: written(news('a')).news },
-  };
-  const one = await openTab();
-  const other = await openTab();
-  await Promise.all([one, other].map((tab) => tab.news.getState().load()));
-  await one.news.getState().remove(idOf('a'));
-  expect(shown(one)).toEqual(['b']);
-  await vi.waitFor(() => expect(shown(other)).toEqual(['b']));
-});
-
-test('a refused create changes nothing', async () => {
-  openBrowser();
-  const refusal = { success: false, message: 'No', code: 'INTERNAL', requestId: 'r' };
-  writes['POST /v1/news'] = { status: 500, body: refusal };
-  const tab = await openTab();
-  await tab.news.getState().load();
-  await expect(tab.news.getState().create(draft)).rejects.toThrow('No');
-  expect(shown(tab)).toEqual(['a', 'b']);
-  expect(tab.usePublishStatus.getState().items).toEqual({});
 });
 
 test('a new item of another tab does not appear in a search: the search is fetched again', async () => {

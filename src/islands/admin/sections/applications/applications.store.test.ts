@@ -5,7 +5,7 @@ import { useApplications } from './applications.store.ts';
 
 const idOf = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 const jobId = idOf('0');
-const [a, b, c, z] = [idOf('a'), idOf('b'), idOf('c'), idOf('f')];
+const [a, b, z] = [idOf('a'), idOf('b'), idOf('f')];
 const job = { id: jobId, title: 'Fitter' };
 const store = () => useApplications.getState();
 
@@ -161,24 +161,6 @@ test('an application that cannot be read has failed, and can be read again', asy
   (await callTo('GET', `applications/${z}`)).answer({ application: one(z) });
   await again;
   expect(store().opened).toMatchObject({ kind: 'shown', application: { id: z } });
-});
-
-test('a removal closes the application, lowers the count and fills the page from the next', async () => {
-  await loaded([one(a), one(b)], 22);
-  await open(a);
-  const done = store().remove(one(a));
-  (await callTo('DELETE', `/jobs/${jobId}/applications/${a}`)).answer({
-    application: one(a),
-    message: 'gone',
-  });
-  await done;
-  expect(store()).toMatchObject({
-    opened: { kind: 'none' },
-    extra: { count: { total: 21, unread: 1 } },
-    items: [{ id: b }],
-  });
-  (await callTo('GET', '/applications?')).answer(pageOf([one(b), one(c)], 21));
-  await vi.waitFor(() => expect(store().items.map(({ id }) => id)).toEqual([b, c]));
 });
 
 test('a refused removal changes nothing; an application removed elsewhere leaves the list', async () => {

@@ -76,14 +76,3 @@ test('a failure half-way yields nothing', async () => {
   );
   await expect(all).rejects.toThrow('Out of reach');
 });
-
-test('an abort takes effect between pages', async () => {
-  const { asked, load } = listOf([240]);
-  const controller = new AbortController();
-  const all = collectPages(load, {
-    signal: controller.signal,
-    onProgress: () => controller.abort(),
-  });
-  await expect(all).rejects.toMatchObject({ name: 'AbortError' });
-  expect(asked).toHaveLength(1);
-});
