@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import type { ResourceItem } from '../../data/resources/resource.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useListFocus } from '../list/list-focus.ts';
 import { useUnloadQuestion } from '../use-unload-question.ts';
@@ -12,18 +11,17 @@ import { EditorFooter } from './EditorFooter.tsx';
 import { ChangesLinkNotice } from './ChangesLinkNotice.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices, PreviewNotice, SaveNotices } from './Notices.tsx';
-import { useEditorActions } from './use-editor-actions.ts';
+import { useEditorActions, type ActionOptions } from './use-editor-actions.ts';
 
 const CompareVersions = lazyPart(
   'The comparison of the two versions',
   async () => (await import('./CompareVersions.tsx')).CompareVersions,
 );
 
-interface EditorDialogProps {
+interface EditorDialogProps extends Pick<ActionOptions, 'onReopen'> {
   title: string;
   /** Shown above the form: the history of the item, or the templates for a new one. */
   above: ReactNode;
-  onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 

@@ -9,10 +9,13 @@ import { actionsOf, isSavedBeforePreview, type SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import type { ChangesLink, EditorData, EditorState, EditorStore } from './editor-state.ts';
 
-interface ActionOptions {
+export interface ActionOptions {
   onSaved: (item: ResourceItem, isNew: boolean) => void;
-  /** Opens the editor again with an item that was saved for its preview. */
-  onReopen: (item: ResourceItem) => void;
+  /**
+   * Opens the editor again with an item that was saved for its preview.
+   * @param previewFailure resolves to the reason if the preview cannot be opened
+   */
+  onReopen: (item: ResourceItem, previewFailure: Promise<string | undefined>) => void;
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;
@@ -83,15 +86,16 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
         });
         return;
       }
+      const opening = Promise.withResolvers<string | undefined>();
       const saving: Promise<ResourceItem | undefined> = save(
         seen && !isGone ? 'save' : 'draft',
         () => {
           const address = saving.then((item) => {
             if (!item) return undefined;
-            onReopen(item);
+            onReopen(item, opening.promise);
             return addressOf(item.id);
           });
-          void openPreview(address, notePreview);
+          void openPreview(address, opening.resolve);
         },
       );
     },
