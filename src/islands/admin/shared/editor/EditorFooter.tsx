@@ -8,7 +8,7 @@ import { Button } from '#src/islands/ui/Button.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
 import { actionsOf, type FootAction, type SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import type { EditorActions } from './use-editor-actions.ts';
 
 interface EditorFooterProps {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import type { SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { OpenDraft } from './editor-draft.ts';
-import type { FileActions } from './editor-files.ts';
+import type { Files } from './editor-files.ts';
 import type { FileUpload, fileStorage } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
@@ -24,6 +24,12 @@ export interface EditorContent {
   seenAt: string | null;
 }
 
+/** What an editor stores as its draft. */
+export interface DraftContent extends EditorContent {
+  /** The id of a new item, from its first attempt on: the same in every attempt, also after a reload. */
+  sentId: string | null;
+}
+
 /** The reason why the last save failed. */
 export interface Failure {
   text: string;
@@ -40,7 +46,7 @@ export interface ChangesLink {
 }
 
 /** The data of an open editor. */
-export interface EditorData extends EditorContent {
+export interface EditorData extends DraftContent {
   /** The last version that the editor read; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** The chosen files and the progress of their uploads, by key. */
@@ -80,10 +86,10 @@ export interface EditorData extends EditorContent {
   comparison: { storedItem: ResourceItem; differences: Difference[] } | undefined;
 }
 
+type FileActions = Files['actions'];
+
 export interface EditorState extends EditorData, FileActions {
   type: (name: string, value: string) => void;
-  /** Sends the file of this key again. */
-  sendFile: (key: string) => void;
   discardRestored: () => void;
   undoDiscard: () => void;
   /** Loads an earlier version into the form. Typed text can be restored. */
@@ -126,7 +132,7 @@ export interface EditorTools {
   /** Changes the data, and updates the draft and the uploads. */
   set: (part: Partial<EditorData>) => void;
   /** Notes whether the browser could store the texts, or a file. */
-  onKept: (kept: Partial<EditorData['canKeep']>) => void;
+  noteKept: (kept: Partial<EditorData['canKeep']>) => void;
   /** True once the editor has been closed, unless a save is running. */
   isLeft: () => boolean;
 }
@@ -145,6 +151,7 @@ export function openState(
     values: { ...found.values, ...kept?.values },
     base: { ...found.base, ...kept?.base },
     seenAt,
+    sentId: kept?.sentId ?? null,
     seen: item,
     files,
     uploads: {},

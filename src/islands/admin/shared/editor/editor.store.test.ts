@@ -242,7 +242,7 @@ describe('a chosen file', () => {
     const again = open(resourceOf(), undefined, stored(), storageOf({ put }), editor().files);
     await vi.waitFor(() => expect(uploadOf(again)).toEqual(failed));
     put.mockImplementation(storageOf().put);
-    again().sendFile(mainOf(again())?.key ?? '');
+    again().uploadAgain(mainOf(again())?.key ?? '');
     await vi.waitFor(() => expect(uploadOf(again)?.phase).toBe('stored'));
     expect(put).toHaveBeenCalledTimes(3);
   });
