@@ -1,4 +1,3 @@
-import { pageSizes } from '#contract/limits.ts';
 import {
   installationMessages,
   listMessages,
@@ -44,7 +43,6 @@ export const installationsResource = defineResource({
     ...readListQuery(search, { sorts, states: stateFilter.options }),
     kind: readOption(kinds, new URLSearchParams(search).get('kind')),
   }),
-  pageSize: pageSizes.installations,
   cacheKey: 'installations',
   texts: {
     ...installationMessages,
@@ -79,7 +77,6 @@ export const installationsResource = defineResource({
     media: {
       ...anyMedia,
       hint: `A picture (${pictureTypes}), or a video (${videoTypesText}). It is uploaded now, and added when you save. Pictures are resized.`,
-      before: pictureDescription.name,
     },
   },
 });

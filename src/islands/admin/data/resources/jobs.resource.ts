@@ -1,4 +1,4 @@
-import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
+import { lengths, maxStipend } from '#contract/limits.ts';
 import {
   jobMessages,
   listMessages,
@@ -48,7 +48,6 @@ export const jobsResource = defineResource({
     ...readListQuery(search, { sorts, states: jobStateFilter.options }),
     term: readOption(terms, new URLSearchParams(search).get('term')),
   }),
-  pageSize: pageSizes.jobs,
   texts: {
     ...jobMessages,
     missingId: validationMessages.jobIdNotFound,

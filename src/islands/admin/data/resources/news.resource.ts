@@ -1,5 +1,4 @@
 import { isInRange } from '#contract/calendar-date.ts';
-import { pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
   newsMessages,
@@ -44,7 +43,6 @@ export const newsResource = defineResource({
     ...readListQuery(search, { sorts, states: stateFilter.options }),
     year: readYear(new URLSearchParams(search).get('year')),
   }),
-  pageSize: pageSizes.news,
   cacheKey: 'news',
   texts: {
     ...newsMessages,
@@ -99,7 +97,6 @@ export const newsResource = defineResource({
     media: {
       ...pictureMedia,
       hint: `${pictureTypes}. It is resized and uploaded now, and added when you save.`,
-      before: pictureDescription.name,
     },
   },
 });

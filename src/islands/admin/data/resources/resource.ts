@@ -95,8 +95,6 @@ export interface MediaConfig {
   /** The error for a file of any other type. */
   typeRefused: string;
   hint: string;
-  /** Name of the field after the file. */
-  before: string;
 }
 
 interface EditorConfig<Item, Own extends Fields> {
@@ -154,7 +152,6 @@ export interface ResourceConfig<
   loadSchema: () => Promise<z.ZodType<Own>>;
   /** Reads the query of the list from a query string. */
   readQuery: (search: string) => Query;
-  pageSize: number;
   /** Cache of the first page, for the first paint of the next visit. */
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;

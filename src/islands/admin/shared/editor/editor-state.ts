@@ -24,12 +24,6 @@ export interface EditorContent {
   seenAt: string | null;
 }
 
-/** What an editor stores as its draft. */
-export interface DraftContent extends EditorContent {
-  /** The id of a new item, from its first attempt on: the same in every attempt, also after a reload. */
-  sentId: string | null;
-}
-
 /** The reason why the last save failed. */
 export interface Failure {
   text: string;
@@ -46,7 +40,9 @@ export interface ChangesLink {
 }
 
 /** The data of an open editor. */
-export interface EditorData extends DraftContent {
+export interface EditorData extends EditorContent {
+  /** The id of a new item, once it was sent: the same in every attempt, also after a reload. */
+  sentId: string | null;
   /** The last version that the editor read; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** The chosen files and the progress of their uploads, by key. */
@@ -116,7 +112,6 @@ export interface EditorState extends EditorData, FileActions {
   merge: (choices: Readonly<Record<string, Choice>>) => void;
   /** Ends the comparison with the stored version, and discards the typed texts. */
   takeStoredVersion: () => void;
-  isDirty: () => boolean;
   /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
   /** Releases the draft's lock and stops the uploads. The draft stays. */

@@ -109,7 +109,6 @@ export function createEditor(
         const found = contentOf(resource, comparison.storedItem);
         endComparison(found, { restoredFrom: undefined });
       },
-      isDirty: () => isTyped(get()),
       leave: (how) => {
         if (how === 'discard') {
           void deleteDraft(draft.id);
