@@ -189,3 +189,26 @@ test('the editor shows why a preview failed until it can be opened', async ({ ap
   await expect.element(failure).not.toBeInTheDocument();
   expect(tabs).toEqual([{ isClosed: true }, { address: `/preview/${id}`, isClosed: false }]);
 });
+
+test('a saved draft keeps the reason why its preview was not opened', async ({ api, open }) => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opening.mockRestore());
+  await open(news.path);
+  await button(news.add).click();
+  await fillIn(news, 'Prepared');
+  await button('Save draft and preview', dialog()).click();
+  await expect.element(dialog()).toHaveAccessibleName(news.titles.edit);
+  const failure = dialog().getByRole('group', { name: 'No preview' });
+  await expect.element(failure).toMatchTextContent(/The browser has blocked the new tab\./);
+  await closeToasts();
+  await expect.element(failure).toBeVisible();
+
+  opening.mockRestore();
+  const tabs = openTabs();
+  await button('Try again', failure).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  const [saved] = api.data.news;
+  expect(tabs).toEqual([{ address: `/preview/${saved?.id}`, isClosed: false }]);
+  expect(api.count('createNews')).toBe(1);
+  expect(api.data.news).toMatchObject([{ title: 'Prepared', status: 'draft' }]);
+});

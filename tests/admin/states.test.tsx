@@ -147,8 +147,9 @@ test('a failed preview leaves one saved draft and the editor open', async ({ api
   expect(api.count('createNews')).toBe(0);
   await fillIn(news, 'Looked at');
   await button('Save draft and preview', dialog()).click();
-  await expect.element(page.getByText(`The preview could not be opened. ${message}`)).toBeVisible();
   await expect.element(dialog()).toHaveAccessibleName(news.titles.edit);
+  const failure = dialog().getByRole('group', { name: 'No preview' });
+  await expect.element(failure).toMatchTextContent(`The preview could not be opened. ${message}`);
   await expect.element(field('Title')).toHaveValue('Looked at');
   await field('Title').fill('Changed');
   await expect.element(button('Save draft and preview', dialog())).toBeVisible();

@@ -1,4 +1,3 @@
-import { pageSizes } from '#contract/limits.ts';
 import {
   installationMessages,
   listMessages,
@@ -37,7 +36,6 @@ export const installationsResource = defineResource({
     state: stateFilter,
     kind: optionalChoice('Type', 'All types', { image: 'Pictures', video: 'Videos' }),
   },
-  pageSize: pageSizes.installations,
   cacheKey: 'installations',
   texts: {
     ...installationMessages,
@@ -69,7 +67,6 @@ export const installationsResource = defineResource({
     media: {
       ...anyMedia,
       hint: `A picture (${pictureTypes}), or a video (${videoTypesText}). It is uploaded now, and added when you save. Pictures are resized.`,
-      before: pictureDescription.name,
     },
   },
 });

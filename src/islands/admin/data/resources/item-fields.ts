@@ -113,10 +113,10 @@ export function textsToSend(
   return Object.fromEntries(texts);
 }
 
-/** Returns the fields of an editor, with the main file at its place. */
+/** Returns the fields of an editor, with the main file before its description. */
 export function editorFields({ fields, media }: Resource['editor']): FieldConfig[] {
   if (!media) return [...fields];
-  const place = fields.findIndex(({ name }) => name === media.before);
+  const place = fields.findIndex(({ name }) => name === pictureDescription.name);
   const { label } = media;
   return [
     ...fields.slice(0, place),

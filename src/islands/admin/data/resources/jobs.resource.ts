@@ -1,4 +1,4 @@
-import { lengths, maxStipend, pageSizes } from '#contract/limits.ts';
+import { lengths, maxStipend } from '#contract/limits.ts';
 import {
   jobMessages,
   listMessages,
@@ -41,7 +41,6 @@ export const jobsResource = defineResource({
     state: jobStateFilter,
     term: optionalChoice('Type', 'All jobs', { fixed: 'Fixed term', open: 'Not fixed' }),
   },
-  pageSize: pageSizes.jobs,
   texts: {
     ...jobMessages,
     missingId: validationMessages.jobIdNotFound,

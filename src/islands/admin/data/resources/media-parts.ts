@@ -2,7 +2,8 @@ import { imageTypes, quickTimeType, uploadLimits, videoTypes } from '#contract/l
 import { serverMessages } from '#contract/messages.ts';
 import type { MediaConfig } from './resource.ts';
 
-const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+/** '20 MB'. */
+export const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
 /** The accepted types and sizes of files as text. */
 export const pictureTypes = `JPG, PNG, WebP, AVIF, GIF or HEIC, up to ${megabytes(uploadLimits.chosenImageBytes)}`;

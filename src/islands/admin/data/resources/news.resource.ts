@@ -1,5 +1,4 @@
 import { isInRange } from '#contract/calendar-date.ts';
-import { pageSizes } from '#contract/limits.ts';
 import {
   listMessages,
   newsMessages,
@@ -51,7 +50,6 @@ export const newsResource = defineResource({
       ...(year === undefined ? [] : [year]),
     ]),
   }),
-  pageSize: pageSizes.news,
   cacheKey: 'news',
   texts: {
     ...newsMessages,
@@ -94,7 +92,6 @@ export const newsResource = defineResource({
     media: {
       ...pictureMedia,
       hint: `${pictureTypes}. It is resized and uploaded now, and added when you save.`,
-      before: pictureDescription.name,
     },
   },
 });

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { ItemDraft, StateChange } from '#src/client/api/draft-body.ts';
 import { ApiError, type SendOptions } from '#src/client/request.ts';
 import { isObject } from '#contract/is-object.ts';
+import { pageSizes } from '#contract/limits.ts';
 import { readStored, writeStored } from '#src/client/storage.ts';
 import { broadcast, onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { contractVersion } from '#src/config/contract-version.ts';
@@ -52,7 +53,7 @@ export type ResourceStore = StoreApi<ResourceState>;
 
 /** Creates the store of a resource. The query of its list is read from the URL. */
 export function createResourceStore(config: Omit<Resource, 'store'>): ResourceStore {
-  const { name, path, api, readQuery, pageSize, editor } = config;
+  const { name, path, api, readQuery, editor } = config;
   const getQuery = () => (currentPath() === path ? readQuery(currentSearch()) : undefined);
 
   const store = createStore<ResourceState>()((set, get) => {
@@ -76,7 +77,13 @@ export function createResourceStore(config: Omit<Resource, 'store'>): ResourceSt
     return {
       ...createListState<ResourceItem, ResourceQuery, ListExtra>(
         {
-          ...{ name: 'The list', path, readQuery, pageSize, cache: cacheOf(config) },
+          ...{
+            name: 'The list',
+            path,
+            readQuery,
+            pageSize: pageSizes[name],
+            cache: cacheOf(config),
+          },
           fetchPage: async (query, signal) => {
             const { years = [], ...page } = await api.list(query, signal);
             return { ...page, extra: { years } };

@@ -101,8 +101,6 @@ export interface MediaConfig {
   /** The error for a file of any other type. */
   typeRefused: string;
   hint: string;
-  /** Name of the field after the file. */
-  before: string;
 }
 
 interface EditorConfig<Item, Own extends Fields> {
@@ -156,7 +154,6 @@ export interface ResourceConfig<
     query: FilterValues<Wanted>,
     list: { items: readonly Item[]; years: readonly number[] },
   ) => Partial<Record<keyof Wanted, readonly SelectOption[]>>;
-  pageSize: number;
   /** Cache of the first page, for the first paint of the next visit. */
   cacheKey?: 'news' | 'installations';
   texts: ResourceTexts;

@@ -76,7 +76,7 @@ export function ReplaceFile({ file: old, onChanged, onReplaced, onClose }: Repla
         file={state.file}
         preview={<Preview file={prepared ?? state.file} currentUrl={old.url} />}
         status={
-          <UploadStatus upload={state.upload} onSendAgain={state.sendFile}>
+          <UploadStatus upload={state.upload} onUploadAgain={state.sendFile}>
             {state.upload?.phase === 'preparing' && 'Preparing the file…'}
             {prepared && `Uploaded: ${fileSize(prepared.size)}`}
           </UploadStatus>

@@ -7,7 +7,7 @@ import type { Turn } from '#src/client/pictures/chosen-file.ts';
 import { ApiError } from '#src/client/request.ts';
 import { largestVideos, pictureMedia } from '../../data/resources/media-parts.ts';
 import { checkFile } from '../../shared/editor/check-draft.ts';
-import { createSender, fileStorage, type FileUpload } from '../../shared/editor/uploads.ts';
+import { createUploadQueue, fileStorage, type FileUpload } from '../../shared/editor/uploads.ts';
 import { itemsText } from '../../shared/stored/file-texts.ts';
 import type { Failure } from '../../shared/AccountForm.tsx';
 
@@ -50,7 +50,7 @@ export function createReplacement(kind: StoredFile['kind']) {
 
   return createStore<ReplacementState>()((set, get) => {
     const key = 'replacement';
-    const sender = createSender({
+    const queue = createUploadQueue({
       storage: fileStorage,
       onUpload: (_, upload) => set({ upload }),
       onRefused: (_, reason) => set({ ...unchosen, error: `${get().file?.name}: ${reason}` }),
@@ -58,12 +58,12 @@ export function createReplacement(kind: StoredFile['kind']) {
     /** Deletes the upload of the previously chosen file. */
     const takeBack = () => {
       const { upload } = get();
-      sender.stop(key);
+      queue.stop(key);
       if (upload?.phase === 'stored') fileStorage.remove(upload.name);
     };
     const sendFile = () => {
       const { file, turn } = get();
-      if (file) void sender.send(key, file, turn).catch(() => undefined);
+      if (file) void queue.add(key, file, turn).catch(() => undefined);
     };
     const change = (part: Partial<ReplacementState>) => {
       takeBack();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ResourceName } from '#contract/items.ts';
-import { removeDraftFiles } from '#src/client/draft-files.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
-import { removeDraft, type Draft } from '#src/client/drafts.ts';
+import type { Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useListFocus } from '../list/list-focus.ts';
+import { deleteDraft } from './editor-draft.ts';
 import { draftTime, useDrafts } from './use-drafts.ts';
 
 interface DraftNoticesProps {
@@ -26,8 +26,7 @@ export function DraftNotices({ resource, openId, onContinue }: DraftNoticesProps
   const discard = async ({ id }: Draft) => {
     const release = await holdDraft(id);
     if (release) {
-      removeDraft(id);
-      await removeDraftFiles(id);
+      await deleteDraft(id);
       release();
     } else notify.message('This draft is open in another tab');
     setDraftToDelete(undefined);

@@ -2,37 +2,36 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { onBroadcast, type Broadcast } from '#src/client/tab-sync.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
 import { Dialog } from '#src/islands/ui/Dialog.tsx';
-import type { ResourceItem } from '../../data/resources/resource.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useListFocus } from '../list/list-focus.ts';
 import { useUnloadQuestion } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
+import { isTyped } from './editor-draft.ts';
 import type { EditableResource } from './editor-state.ts';
 import { EditorFooter } from './EditorFooter.tsx';
 import { ChangesLinkNotice } from './ChangesLinkNotice.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorNotices, PreviewNotice, SaveNotices } from './Notices.tsx';
-import { useEditorActions } from './use-editor-actions.ts';
+import { useEditorActions, type ActionOptions } from './use-editor-actions.ts';
 
 const CompareVersions = lazyPart(
   'The comparison of the two versions',
   async () => (await import('./CompareVersions.tsx')).CompareVersions,
 );
 
-interface EditorDialogProps {
+interface EditorDialogProps extends Pick<ActionOptions, 'onReopen'> {
   title: string;
   /** Shown above the form: the history of the item, or the templates for a new one. */
   above: ReactNode;
-  onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 
 /** The dialog of an opened draft. It closes when the item is saved, and asks before text is lost. */
 export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogProps) {
   const { store, resource } = useOpenEditor();
-  const { isLocked, canKeep, isDirty, comparison } = useEditor();
-  useUnloadQuestion(!canKeep.texts && isDirty());
-  useSchema(resource, isDirty());
+  const { isLocked, canKeep, comparison, ...content } = useEditor();
+  useUnloadQuestion(!canKeep.texts && isTyped(content));
+  useSchema(resource, isTyped(content));
   const [isLeaving, setIsLeaving] = useState(false);
   const created = useRef<string>(undefined);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -51,20 +50,17 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
     },
     onReopen,
   });
-  const retry = () => {
-    saveButton.current?.focus(); // the pressed button is removed with its notice
-    actions.retry();
-  };
-  const previewAgain = () => {
+  /** Repeats an action from a notice, which is removed together with the pressed button. */
+  const repeat = (action: () => void) => {
     saveButton.current?.focus();
-    actions.preview();
+    action();
   };
   const leave = (how: 'keep' | 'discard') => {
     store.getState().leave(how);
     onClose();
   };
   const close = () => {
-    if (store.getState().isDirty()) setIsLeaving(true);
+    if (isTyped(store.getState())) setIsLeaving(true);
     else leave('discard');
   };
   const returnFocus = (opener: HTMLElement | null) =>
@@ -82,8 +78,8 @@ export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogPr
       returnFocus={returnFocus}
       footer={
         <div className="grid gap-3">
-          <SaveNotices onRetry={retry} />
-          <PreviewNotice onRetry={previewAgain} />
+          <SaveNotices onRetry={() => repeat(actions.retry)} />
+          <PreviewNotice onRetry={() => repeat(actions.preview)} />
           <ChangesLinkNotice />
           <EditorFooter saveRef={saveButton} actions={actions} onCancel={close} />
         </div>

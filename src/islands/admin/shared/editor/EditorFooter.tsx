@@ -6,9 +6,9 @@ import { suggestedMoments } from '../../data/resources/moments.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { StateBadge } from '../list/StateBadge.tsx';
-import { actionsOf, type FootAction, type SaveAction } from './actions.ts';
+import { actionsOf, type FootAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import type { EditorActions } from './use-editor-actions.ts';
 
 interface EditorFooterProps {
@@ -23,12 +23,12 @@ export function EditorFooter({ saveRef, actions, onCancel }: EditorFooterProps) 
   const { isScheduling, schedule, preview } = actions;
   const { formId } = useOpenEditor();
   const editor = useEditor();
-  const { sending, isLocked, isGone, seen, comparison, isDirty, stop } = editor;
+  const { sending, isLocked, isGone, seen, comparison, stop } = editor;
   const upload = editor.uploads[filesIn(editor, imageField)[0]?.key ?? ''];
   // On phones, rare actions are behind a button so that the footer stays low.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const othersId = useId();
-  const { primary, second, others } = actionsOf({ seen, isGone, isDirty: isDirty() });
+  const { primary, second, others } = actionsOf(editor);
   const handlers = { onSchedule: schedule.open, onPreview: preview };
   const hasOthers = !comparison && !isScheduling;
   const isFileOnItsWay = sending && !sending.isUploaded && upload?.phase === 'sending';
@@ -100,8 +100,6 @@ function FootButton({ action, onSchedule, onPreview, ...looks }: FootButtonProps
   return <Button {...button} type="submit" form={formId} value={does} />;
 }
 
-const schedule: SaveAction = 'schedule';
-
 interface SchedulePanelProps {
   onChoose: (moment: string) => void;
   onCancel: () => void;
@@ -142,7 +140,7 @@ function SchedulePanel({ onChoose, onCancel }: SchedulePanelProps) {
       <Button isLarge onClick={onCancel}>
         Cancel
       </Button>
-      <Button isLarge type="submit" form={formId} value={schedule} look="amber" isBusy={isLocked}>
+      <Button isLarge type="submit" form={formId} value="schedule" look="amber" isBusy={isLocked}>
         Schedule
       </Button>
     </div>

@@ -30,19 +30,19 @@ export function useObjectUrl(file: File | undefined): string | undefined {
 
 interface UploadStatusProps {
   upload: FileUpload | undefined;
-  onSendAgain: () => void;
+  onUploadAgain: () => void;
   /** The text for a file that is neither being sent nor has failed. */
   children: ReactNode;
 }
 
 /** The progress of the upload of a chosen file. */
-export function UploadStatus({ upload, onSendAgain, children }: UploadStatusProps) {
+export function UploadStatus({ upload, onUploadAgain, children }: UploadStatusProps) {
   if (upload?.phase === 'sending') {
     return <Progress label="Uploading" done={upload.sent} total={upload.total} />;
   }
   if (upload?.phase === 'failed') {
     return (
-      <Notice action="Upload again" onAction={onSendAgain}>
+      <Notice action="Upload again" onAction={onUploadAgain}>
         {upload.text}
       </Notice>
     );
@@ -57,12 +57,12 @@ export function UploadStatus({ upload, onSendAgain, children }: UploadStatusProp
 /** The state of one of several files, with its name. */
 export function EntryStatus({ entry }: { entry: PictureEntry }) {
   const { key, image, fileName } = entry;
-  const { uploads, files, sendFile } = useEditor();
+  const { uploads, files, uploadAgain } = useEditor();
   const { [key]: upload } = uploads;
   const isLost = !files[key] && image === null;
   if (fileName === null) return null;
   return (
-    <UploadStatus upload={upload} onSendAgain={() => sendFile(key)}>
+    <UploadStatus upload={upload} onUploadAgain={() => uploadAgain(key)}>
       {fileName}
       {upload?.phase === 'preparing' &&
         (isHeic({ name: fileName, type: '' }) ? ' · Converting the photograph…' : ' · Preparing…')}

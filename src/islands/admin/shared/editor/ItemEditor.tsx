@@ -14,23 +14,24 @@ import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
+import type { ActionOptions } from './use-editor-actions.ts';
 
-interface ItemEditorProps {
+interface ItemEditorProps extends Pick<ActionOptions, 'onReopen'> {
   resource: EditableResource;
   /** The item to edit, as the administrator saw it; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** Id of the draft. */
   draftId: string;
+  /** Resolves to the reason if the preview for which the item was saved cannot be opened. */
+  previewFailure?: Promise<string | undefined> | undefined;
   /** Shown above the form of a new item: templates to start from. */
   Templates?: ComponentType | undefined;
-  /** Opens the editor again with the saved item. */
-  onReopen: (item: ResourceItem) => void;
   onClose: () => void;
 }
 
 /** The add and edit dialog of any resource. It opens the draft first, then the dialog. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { resource, seen, draftId, Templates, onReopen, onClose } = props;
+  const { resource, seen, draftId, previewFailure, Templates, onReopen, onClose } = props;
   const [editor, setEditor] = useState<ComponentProps<typeof EditorProvider>['value']>();
   const formId = useId();
 
@@ -43,7 +44,9 @@ export function ItemEditor(props: ItemEditorProps) {
       resource: resource.name,
       itemId: seen?.id,
     });
-    return { store: createEditor(resource, seen, draft), resource, formId };
+    const store = createEditor(resource, seen, draft);
+    void previewFailure?.then(store.getState().notePreview);
+    return { store, resource, formId };
   });
   useEffect(() => {
     let isLeft = false;

@@ -11,7 +11,7 @@ import { pictureUrl } from '../picture-url.ts';
 import { nameOf } from '../stored/file-texts.ts';
 import { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { useEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import { Preview, TurnButtons, UploadStatus, useObjectUrl } from './FileParts.tsx';
 import type { FileUpload } from './uploads.ts';
 
@@ -28,7 +28,7 @@ const FocalPoint = lazyPart(
 export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: boolean }) {
   const editor = useEditor();
   const { files, uploads, errors, values, seen, isGone } = editor;
-  const { choose, chooseStored, dropFile, turnPicture, sendFile, type } = editor;
+  const { choose, chooseStored, dropFile, turnPicture, uploadAgain, type } = editor;
   const [entry] = filesIn(editor, imageField);
   const taken = filesIn(editor, picturesField).flatMap(({ image }) => image ?? []);
   const { key = '', image = null, fileName = null } = entry ?? {};
@@ -61,7 +61,7 @@ export function MediaField({ media, isLocked }: { media: MediaConfig; isLocked: 
           entry ? <Preview file={shown} currentUrl={storedSrc} isChosen={isChosen} /> : `No ${what}`
         }
         status={
-          <UploadStatus upload={upload} onSendAgain={() => sendFile(key)}>
+          <UploadStatus upload={upload} onUploadAgain={() => uploadAgain(key)}>
             {isChosen && statusText({ upload, file, image, fileName })}
           </UploadStatus>
         }

@@ -14,7 +14,7 @@ import {
 import type { StoredPictureButton } from '../stored/StoredPictureButton.tsx';
 import { lengthNote } from './check-draft.ts';
 import { useEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import { EntryStatus, EntryThumbnail, FileButton } from './FileParts.tsx';
 
 interface PicturesFieldProps {

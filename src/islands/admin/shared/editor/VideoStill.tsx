@@ -3,7 +3,7 @@ import { stillField } from '../../data/resources/picture-list.ts';
 import { pictureMedia } from '../../data/resources/media-parts.ts';
 import { Button } from '#src/islands/ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import { EntryStatus, EntryThumbnail, FileButton } from './FileParts.tsx';
 
 interface VideoStillProps {

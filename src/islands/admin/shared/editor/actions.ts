@@ -4,8 +4,10 @@ import { publicationMessages } from '#contract/messages.ts';
 import type { StateChange } from '#src/client/api/draft-body.ts';
 import { stateOf, type ItemState } from '../../data/resources/item-state.ts';
 import { fromLocalMoment } from '../../data/resources/moments.ts';
-import type { ResourceItem, Values } from '../../data/resources/resource.ts';
+import type { Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { isTyped } from './editor-draft.ts';
+import type { EditorData } from './editor-state.ts';
 
 /** How an editor saves: `save` leaves the state as it is, the others lead to another one. */
 export type SaveAction = 'save' | 'draft' | 'publish' | 'schedule' | 'archive' | 'close' | 'open';
@@ -103,25 +105,20 @@ const ofState = (preview: FootAction): Record<ItemState, FootActions> => ({
   },
 });
 
-interface Subject {
-  /** The last version that the editor read; undefined for a new item. */
-  seen: ResourceItem | undefined;
-  isGone: boolean;
-  isDirty: boolean;
-}
+type Subject = Pick<EditorData, 'seen' | 'isGone' | 'values' | 'base'>;
 
 /** True if a preview saves a draft first: visitors do not see the item. */
-export const isSavedBeforePreview = ({ seen, isGone, isDirty }: Subject): boolean =>
-  !seen || isGone || (isDirty && stateOf(seen) === 'draft');
+export const isSavedBeforePreview = (editor: Subject): boolean =>
+  !editor.seen || editor.isGone || (isTyped(editor) && stateOf(editor.seen) === 'draft');
 
 /** Returns the buttons of an editor for the state of its item. */
-export function actionsOf(subject: Subject): FootActions {
-  const { seen, isGone, isDirty } = subject;
+export function actionsOf(editor: Subject): FootActions {
+  const { seen, isGone } = editor;
   const preview: FootAction = {
     does: 'preview',
-    label: isSavedBeforePreview(subject)
+    label: isSavedBeforePreview(editor)
       ? 'Save draft and preview'
-      : isDirty
+      : isTyped(editor)
         ? 'Preview changes'
         : 'Preview',
   };

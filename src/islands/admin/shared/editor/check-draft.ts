@@ -1,13 +1,12 @@
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { serverMessages, validationMessages } from '#contract/messages.ts';
 import { isHeic } from '#src/client/pictures/chosen-file.ts';
+import { megabytes } from '../../data/resources/media-parts.ts';
 import { imageField } from '../../data/resources/picture-list.ts';
 import { textsToSend } from '../../data/resources/item-fields.ts';
 import type { MediaConfig, Values } from '../../data/resources/resource.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { EditableResource } from './editor-state.ts';
-
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /**
  * Returns why a chosen file is refused, or undefined. HEIC passes: whether the browser can open it

@@ -2,7 +2,7 @@ import type { ResourceName } from '#contract/items.ts';
 import { readDraftFiles, removeDraftFiles } from '#src/client/draft-files.ts';
 import { holdDraft } from '#src/client/draft-lock.ts';
 import { readDraft, removeDraft, writeDraft, type Draft } from '#src/client/drafts.ts';
-import type { EditorContent } from './editor-state.ts';
+import type { EditorContent, EditorData } from './editor-state.ts';
 
 /** A draft that belongs to this tab until `release` is called. */
 export interface OpenDraft {
@@ -46,48 +46,19 @@ export async function openDraft({ id, owner, resource, itemId }: Wanted): Promis
 export const isTyped = ({ values, base }: Pick<EditorContent, 'values' | 'base'>): boolean =>
   Object.entries(values).some(([name, value]) => value !== base[name]);
 
-interface KeeperOptions {
-  draft: OpenDraft;
-  resource: ResourceName;
-  itemId: string | null;
-  /** Called with whether the browser could store the texts. */
-  onKept: (isKept: boolean) => void;
+/** Stores what was typed into an editor. Returns false if this browser cannot. */
+export function storeDraft(
+  { id, owner, kept }: OpenDraft,
+  resource: ResourceName,
+  { seen, values, base, seenAt, sentId }: EditorData,
+): boolean {
+  const itemId = seen?.id ?? kept?.itemId ?? null;
+  const savedAt = new Date().toISOString();
+  return writeDraft({ id, owner, resource, itemId, sentId, values, base, seenAt, savedAt });
 }
 
-/** Stores the content of an open editor on the device: its draft, and the id of a new item. */
-export function createDraftKeeper({ draft, resource, itemId, onKept }: KeeperOptions) {
-  const { id, owner } = draft;
-  let sentId = draft.kept?.sentId ?? null;
-  let isReleased = false;
-  const persist = ({ values, base, seenAt }: EditorContent) => {
-    if (!isTyped({ values, base })) return removeDraft(id);
-    const savedAt = new Date().toISOString();
-    onKept(writeDraft({ id, owner, resource, itemId, sentId, values, base, seenAt, savedAt }));
-  };
-  return {
-    persist,
-    /** Returns the id of a new item: the same in every attempt, also after a reload. */
-    nameNewItem: (content: EditorContent): string => {
-      sentId ??= crypto.randomUUID();
-      persist(content);
-      return sentId;
-    },
-    forgetNewItem: () => {
-      sentId = null;
-    },
-    forget: () => {
-      removeDraft(id);
-      void removeDraftFiles(id);
-    },
-    /** True once the editor has been left. */
-    isReleased: () => isReleased,
-    /** Releases the draft's lock. */
-    release: () => {
-      if (isReleased) return;
-      isReleased = true;
-      draft.release();
-    },
-  };
+/** Deletes a draft and its files. */
+export async function deleteDraft(id: string): Promise<void> {
+  removeDraft(id);
+  await removeDraftFiles(id);
 }
-
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

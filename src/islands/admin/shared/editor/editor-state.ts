@@ -5,7 +5,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import type { SaveAction } from './actions.ts';
 import type { Choice, Difference } from './compare-versions.ts';
 import type { OpenDraft } from './editor-draft.ts';
-import type { FileActions } from './editor-files.ts';
+import type { Files } from './editor-files.ts';
 import type { FileUpload, fileStorage } from './uploads.ts';
 
 /** The part of a resource that its editor uses. */
@@ -41,6 +41,8 @@ export interface ChangesLink {
 
 /** The data of an open editor. */
 export interface EditorData extends EditorContent {
+  /** The id of a new item, once it was sent: the same in every attempt, also after a reload. */
+  sentId: string | null;
   /** The last version that the editor read; undefined for a new item. */
   seen: ResourceItem | undefined;
   /** The chosen files and the progress of their uploads, by key. */
@@ -80,10 +82,10 @@ export interface EditorData extends EditorContent {
   comparison: { storedItem: ResourceItem; differences: Difference[] } | undefined;
 }
 
+type FileActions = Files['actions'];
+
 export interface EditorState extends EditorData, FileActions {
   type: (name: string, value: string) => void;
-  /** Sends the file of this key again. */
-  sendFile: (key: string) => void;
   discardRestored: () => void;
   undoDiscard: () => void;
   /** Loads an earlier version into the form. Typed text can be restored. */
@@ -110,7 +112,6 @@ export interface EditorState extends EditorData, FileActions {
   merge: (choices: Readonly<Record<string, Choice>>) => void;
   /** Ends the comparison with the stored version, and discards the typed texts. */
   takeStoredVersion: () => void;
-  isDirty: () => boolean;
   /** Leaves the editor without saving. */
   leave: (how: 'keep' | 'discard') => void;
   /** Releases the draft's lock and stops the uploads. The draft stays. */
@@ -126,7 +127,7 @@ export interface EditorTools {
   /** Changes the data, and updates the draft and the uploads. */
   set: (part: Partial<EditorData>) => void;
   /** Notes whether the browser could store the texts, or a file. */
-  onKept: (kept: Partial<EditorData['canKeep']>) => void;
+  noteKept: (kept: Partial<EditorData['canKeep']>) => void;
   /** True once the editor has been closed, unless a save is running. */
   isLeft: () => boolean;
 }
@@ -145,6 +146,7 @@ export function openState(
     values: { ...found.values, ...kept?.values },
     base: { ...found.base, ...kept?.base },
     seenAt,
+    sentId: kept?.sentId ?? null,
     seen: item,
     files,
     uploads: {},

@@ -6,6 +6,7 @@ import { ApiError } from '#src/client/request.ts';
 import { newsRelease, published } from '../../../../../tests/support/items.ts';
 import { newsResource } from '../../data/resources/news.resource.ts';
 import { readPictures } from '../../data/resources/picture-list.ts';
+import { isTyped } from './editor-draft.ts';
 import type { EditableResource } from './editor-state.ts';
 import { createEditor } from './editor.store.ts';
 import type { fileStorage } from './uploads.ts';
@@ -27,7 +28,6 @@ const resourceOf = (server: Server = {}): EditableResource => ({
       largest: { 'image/png': 100, 'video/webm': 100 },
       typeRefused: 'Not a picture',
       hint: '',
-      before: 'imageAlt',
     },
   },
   api: {
@@ -106,7 +106,7 @@ test('accepting the other version drops the changes and the draft', async () => 
   await editor().compare();
   editor().takeStoredVersion();
   expect(editor().values).toMatchObject({ title: 'Silo 2', description: 'Old' });
-  expect([editor().isDirty(), stored()]).toEqual([false, undefined]);
+  expect([isTyped(editor()), stored()]).toEqual([false, undefined]);
 });
 
 test('a deleted item is saved as a new one and requires its picture again', async () => {
@@ -242,7 +242,7 @@ describe('a chosen file', () => {
     const again = open(resourceOf(), undefined, stored(), storageOf({ put }), editor().files);
     await vi.waitFor(() => expect(uploadOf(again)).toEqual(failed));
     put.mockImplementation(storageOf().put);
-    again().sendFile(mainOf(again())?.key ?? '');
+    again().uploadAgain(mainOf(again())?.key ?? '');
     await vi.waitFor(() => expect(uploadOf(again)?.phase).toBe('stored'));
     expect(put).toHaveBeenCalledTimes(3);
   });

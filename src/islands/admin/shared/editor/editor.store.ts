@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand';
+import { removeDraft } from '#src/client/drafts.ts';
 import { editorFields, readValues } from '../../data/resources/item-fields.ts';
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { compareWithStored, mergeVersions } from './compare-versions.ts';
-import { createDraftKeeper, isTyped, type OpenDraft } from './editor-draft.ts';
-import { createEntries, createFileActions } from './editor-files.ts';
+import { deleteDraft, isTyped, storeDraft, type OpenDraft } from './editor-draft.ts';
+import { createFiles } from './editor-files.ts';
 import {
   openState,
   type EditableResource,
@@ -12,47 +13,15 @@ import {
   type EditorState,
   type EditorTools,
 } from './editor-state.ts';
-import { createChangesPreview } from './preview-changes.ts';
-import { createSaver } from './save-item.ts';
+import { withoutError } from './file-lists.ts';
+import { createSaveActions } from './save-item.ts';
 import { createDraftSender } from './send-draft.ts';
-import { createFileSending } from './send-files.ts';
 import { fileStorage } from './uploads.ts';
 
-interface PartsOptions extends Pick<EditorTools, 'resource' | 'draft' | 'storage' | 'get'> {
-  item: ResourceItem | undefined;
-  setState: (part: Partial<EditorData>) => void;
-}
-
-/** Creates the draft and the files of an open editor. Both are updated by each `set`. */
-function createParts({ resource, item, draft, storage, get, setState }: PartsOptions) {
-  const onKept: EditorTools['onKept'] = (kept) => {
-    const canKeep = { ...get().canKeep, ...kept };
-    const isOther = canKeep.texts !== get().canKeep.texts || canKeep.file !== get().canKeep.file;
-    if (isOther) setState({ canKeep });
-  };
-  const keeper = createDraftKeeper({
-    draft,
-    resource: resource.name,
-    itemId: item?.id ?? draft.kept?.itemId ?? null,
-    onKept: (texts) => onKept({ texts }),
-  });
-  /** Work that ends after the editor was closed is dropped; a running save continues. */
-  const isLeft = () => keeper.isReleased() && !get().sending;
-  /** Changes the data, and updates the draft and the uploads. */
-  const set = (part: Partial<EditorData>) => {
-    const { values, base } = get();
-    setState(part);
-    if (isLeft()) return;
-    if (get().values !== values || get().base !== base) keeper.persist(get());
-    sending.follow();
-  };
-  const tools: EditorTools = { resource, draft, storage, get, set, onKept, isLeft };
-  const entries = createEntries(tools);
-  const sending = createFileSending(tools, entries, () => actions.dropFile());
-  const { actions, stillMade } = createFileActions(tools, entries, sending);
-  // Sends the files of a draft that are not stored yet.
-  queueMicrotask(sending.follow);
-  return { tools, keeper, set, sending, actions, stillMade };
+/** Returns the content of an item, or the initial content of a new one. */
+function contentOf({ editor }: EditableResource, item: ResourceItem | undefined): EditorContent {
+  const values = readValues({ fields: editorFields(editor) }, item);
+  return { values, base: values, seenAt: item?.updatedAt ?? null };
 }
 
 /** Creates the store of an open editor. Each change is in browser storage before its call returns. */
@@ -62,20 +31,32 @@ export function createEditor(
   draft: OpenDraft,
   storage = fileStorage,
 ): StoreApi<EditorState> {
-  const fields = editorFields(resource.editor);
-  const asFound = (found: ResourceItem | undefined): EditorContent => {
-    const values = readValues({ fields }, found);
-    return { values, base: values, seenAt: found?.updatedAt ?? null };
-  };
   return createStore<EditorState>()((setState, get) => {
-    const parts = createParts({ resource, item, draft, storage, get, setState });
-    const { tools, keeper, set, sending, actions, stillMade } = parts;
+    let isReleased = false;
+    /** Work that ends after the editor was closed is dropped; a running save continues. */
+    const isLeft = () => isReleased && !get().sending;
+    const noteKept: EditorTools['noteKept'] = (kept) =>
+      setState({ canKeep: { ...get().canKeep, ...kept } });
+    const set: EditorTools['set'] = (part) => {
+      const { values, base, sentId } = get();
+      setState(part);
+      if (isLeft()) return;
+      const data = get();
+      const isOther = data.values !== values || data.base !== base || data.sentId !== sentId;
+      if (isOther && isTyped(data)) noteKept({ texts: storeDraft(draft, resource.name, data) });
+      else if (isOther) removeDraft(draft.id);
+      files.follow();
+    };
+    const tools: EditorTools = { resource, draft, storage, get, set, noteKept, isLeft };
+    const files = createFiles(tools);
+    const compare = () => compareWithStored(tools);
+    const { send, stop } = createDraftSender(tools, files, compare);
+    // Uploads the files of a draft that are not stored yet.
+    queueMicrotask(files.follow);
+
     /** Replaces the content, without the errors of the old one. */
     const rewrite = (content: EditorContent, more: Partial<EditorData>) =>
       set({ ...content, errors: {}, failure: undefined, restoredVersion: undefined, ...more });
-    const compare = () => compareWithStored(tools);
-    const sendOptions = { resource, sending, stillMade, get, set, onConflict: compare };
-    const { check, send, stop } = createDraftSender(sendOptions);
     const endComparison = (content: EditorContent, more: Partial<EditorData>) =>
       rewrite(content, {
         seen: get().comparison?.storedItem,
@@ -84,24 +65,23 @@ export function createEditor(
         ...more,
       });
     const discardRestored = () => {
-      keeper.forgetNewItem();
       const { values, base, seenAt, seen } = get();
-      rewrite(asFound(seen), { discarded: { values, base, seenAt }, isChanged: false });
+      const discarded = { values, base, seenAt };
+      rewrite(contentOf(resource, seen), { sentId: null, discarded, isChanged: false });
     };
 
     return {
-      ...openState(asFound(item), item, draft),
-      ...actions,
-      save: createSaver({ ...sendOptions, keeper, check, send }),
-      previewChanges: createChangesPreview({ ...sendOptions, check, send }),
+      ...openState(contentOf(resource, item), item, draft),
+      ...files.actions,
+      ...createSaveActions(tools, send),
       notePreview: (text) =>
         set({ previewFailure: text === undefined ? undefined : { text, values: get().values } }),
       stop,
-      sendFile: sending.sendFile,
-      type: (name, value) => {
-        const { [name]: _, ...errors } = get().errors;
-        set({ values: { ...get().values, [name]: value }, errors });
-      },
+      type: (name, value) =>
+        set({
+          values: { ...get().values, [name]: value },
+          errors: withoutError(get().errors, name),
+        }),
       discardRestored,
       undoDiscard: () => {
         const { discarded, seen } = get();
@@ -118,7 +98,7 @@ export function createEditor(
       merge: (choices) => {
         const { comparison, values } = get();
         if (!comparison) return;
-        const found = asFound(comparison.storedItem);
+        const found = contentOf(resource, comparison.storedItem);
         const texts = { theirs: found.values, yours: values };
         const merged = mergeVersions(texts, comparison.differences, choices);
         endComparison({ ...found, values: merged }, { discarded: undefined });
@@ -126,19 +106,20 @@ export function createEditor(
       takeStoredVersion: () => {
         const { comparison } = get();
         if (!comparison) return;
-        endComparison(asFound(comparison.storedItem), { restoredFrom: undefined });
+        const found = contentOf(resource, comparison.storedItem);
+        endComparison(found, { restoredFrom: undefined });
       },
-      isDirty: () => isTyped(get()),
       leave: (how) => {
         if (how === 'discard') {
-          keeper.forget();
-          sending.drop();
+          void deleteDraft(draft.id);
+          files.removeAll();
         }
         get().release();
       },
       release: () => {
-        keeper.release();
-        if (!get().sending) sending.release();
+        isReleased = true;
+        draft.release();
+        if (!get().sending) files.abort();
       },
     };
   });

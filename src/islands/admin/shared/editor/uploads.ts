@@ -59,7 +59,7 @@ export const fileStorage = {
   remove: removeUpload,
 };
 
-interface SenderOptions {
+interface QueueOptions {
   storage: Pick<typeof fileStorage, 'put' | 'remove'>;
   /** Called with the progress of a file, until it is stopped. */
   onUpload: (key: string, upload: FileUpload) => void;
@@ -67,8 +67,8 @@ interface SenderOptions {
   onRefused: (key: string, reason: string) => void;
 }
 
-/** Sends chosen files one after another, each under a key. */
-export function createSender({ storage, onUpload, onRefused }: SenderOptions) {
+/** Uploads chosen files one after another, each under a key. */
+export function createUploadQueue({ storage, onUpload, onRefused }: QueueOptions) {
   const running = new Map<string, { controller: AbortController; name: Promise<string> }>();
   /** One at a time: a phone lacks the memory to decode eight photographs at once. */
   let queue: Promise<unknown> = Promise.resolve();
@@ -113,10 +113,10 @@ export function createSender({ storage, onUpload, onRefused }: SenderOptions) {
   };
 
   return {
-    /** Sends a file, or joins its running upload; resolves to its stored name. */
-    send: (key: string, file: File, turn: Turn = 0): Promise<string> =>
+    /** Uploads a file, or joins its running upload; resolves to its stored name. */
+    add: (key: string, file: File, turn: Turn = 0): Promise<string> =>
       running.get(key)?.name ?? start(key, file, turn),
-    /** The keys of the files that are being sent. */
+    /** The keys of the files that are being uploaded. */
     keys: () => [...running.keys()],
     stop: (key: string) => {
       running.get(key)?.controller.abort();

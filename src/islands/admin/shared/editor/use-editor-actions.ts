@@ -7,12 +7,16 @@ import { proposedMoment, suggestedMoments } from '../../data/resources/moments.t
 import type { ResourceItem } from '../../data/resources/resource.ts';
 import { actionsOf, isSavedBeforePreview, type SaveAction } from './actions.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
+import { isTyped } from './editor-draft.ts';
 import type { ChangesLink, EditorData, EditorState, EditorStore } from './editor-state.ts';
 
-interface ActionOptions {
+export interface ActionOptions {
   onSaved: (item: ResourceItem, isNew: boolean) => void;
-  /** Opens the editor again with an item that was saved for its preview. */
-  onReopen: (item: ResourceItem) => void;
+  /**
+   * Opens the editor again with an item that was saved for its preview.
+   * @param previewFailure resolves to the reason if the preview cannot be opened
+   */
+  onReopen: (item: ResourceItem, previewFailure: Promise<string | undefined>) => void;
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;
@@ -31,10 +35,6 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
   const schedule = useSchedule(store, dayField, setIsAskedFor);
   const isScheduling = hasMoment(useEditor()) || isAskedFor;
 
-  const subject = () => {
-    const { seen, isGone, isDirty } = store.getState();
-    return { seen, isGone, isDirty: isDirty() };
-  };
   const send = async (action: SaveAction) => {
     const { seen, isGone, save } = store.getState();
     const item = await save(action);
@@ -48,7 +48,7 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     const isScheduled = wanted === 'save' && seen && stateOf(seen) === 'scheduled';
     if ((isKey && isAskedFor) || ((isKey || isScheduled) && hasMoment(state))) return 'schedule';
     if (!isKey) return wanted;
-    const { primary, second = primary } = actionsOf(subject());
+    const { primary, second = primary } = actionsOf(state);
     return (wanted === 'save key' ? second : primary).does as SaveAction;
   };
 
@@ -69,12 +69,12 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
     retry: () => void send(store.getState().attempted),
     // No tab is opened if a field is refused.
     preview: () => {
-      const { seen, isGone, sending, isDirty, save, previewChanges, notePreview } =
-        store.getState();
+      const state = store.getState();
+      const { seen, isGone, sending, save, previewChanges, notePreview } = state;
       if (sending) return;
       const addressOf = resource.api.preview;
-      if (seen && !isSavedBeforePreview(subject())) {
-        if (!isDirty()) return void openPreview(addressOf(seen.id), notePreview);
+      if (seen && !isSavedBeforePreview(state)) {
+        if (!isTyped(state)) return void openPreview(addressOf(seen.id), notePreview);
         const link: Promise<ChangesLink | undefined> = previewChanges(() => {
           void openPreview(
             link.then((made) => made?.previewUrl),
@@ -83,15 +83,16 @@ export function useEditorActions({ onSaved, onReopen }: ActionOptions) {
         });
         return;
       }
+      const opening = Promise.withResolvers<string | undefined>();
       const saving: Promise<ResourceItem | undefined> = save(
         seen && !isGone ? 'save' : 'draft',
         () => {
           const address = saving.then((item) => {
             if (!item) return undefined;
-            onReopen(item);
+            onReopen(item, opening.promise);
             return addressOf(item.id);
           });
-          void openPreview(address, notePreview);
+          void openPreview(address, opening.resolve);
         },
       );
     },

@@ -7,7 +7,7 @@ import { useFilePaste } from '#src/islands/ui/use-file-paste.ts';
 import { imageField, picturesField } from '../../data/resources/picture-list.ts';
 import { checkFile } from './check-draft.ts';
 import { useOpenEditor } from './editor-context.ts';
-import { filesIn } from './editor-files.ts';
+import { filesIn } from './file-lists.ts';
 import type { EditableResource, EditorState } from './editor-state.ts';
 import { isOnTop } from './use-save-key.ts';
 

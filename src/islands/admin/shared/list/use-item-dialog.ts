@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { ResourceName } from '#contract/items.ts';
 import { draftOf, readDrafts, type Draft } from '#src/client/drafts.ts';
 import { notify } from '#src/client/notify.ts';
@@ -13,13 +13,11 @@ import {
 } from '../../data/dialog-params.ts';
 import type { Resource, ResourceItem, ResourceTexts } from '../../data/resources/resource.ts';
 import { useSearch } from '../../data/router.ts';
+import type { ItemEditor } from '../editor/ItemEditor.tsx';
 import { duplicate } from './duplicate.ts';
 
 /** The editor to show; `seen` is the item to edit, undefined for a new one. */
-interface OpenEditor {
-  draftId: string;
-  seen: ResourceItem | undefined;
-}
+type OpenEditor = Pick<ComponentProps<typeof ItemEditor>, 'draftId' | 'seen' | 'previewFailure'>;
 
 /**
  * The editor that the URL names, and functions that open and close it by changing the URL. An item
@@ -33,11 +31,11 @@ export function useItemDialog(resource: Resource) {
   const { kind } = dialog;
   const draftId = kind === 'closed' ? undefined : dialog.draftId;
   const itemId = kind === 'edit' ? dialog.itemId : undefined;
-  const [loaded, setLoaded] = useState<{ draftId: string; item: ResourceItem }>();
-  const seen = loaded?.draftId === draftId && loaded?.item.id === itemId ? loaded?.item : undefined;
+  const [loaded, setLoaded] = useState<OpenEditor>();
+  const isLoaded = loaded?.draftId === draftId && loaded?.seen?.id === itemId;
   // When it opens again later, the current version is fetched.
   if (kind === 'closed' && loaded) setLoaded(undefined);
-  const isMissing = itemId !== undefined && seen === undefined;
+  const isMissing = itemId !== undefined && !isLoaded;
   const isIn = useAuth(({ phase }) => phase === 'in');
   const [tries, setTries] = useState(0);
   const tryAgain = () => setTries((count) => count + 1);
@@ -53,26 +51,29 @@ export function useItemDialog(resource: Resource) {
     const { signal } = left;
     window.addEventListener('online', tryAgain, { signal });
     resource.api.get(itemId, signal).then(
-      (item) => !signal.aborted && setLoaded({ draftId, item }),
+      (seen) => !signal.aborted && setLoaded({ draftId, seen }),
       (error: unknown) => !signal.aborted && onLoadFailed(error, resource, draftId),
     );
     return () => left.abort();
   }, [isMissing, resource, itemId, draftId, isIn, tries]);
 
-  const editor: OpenEditor | undefined =
-    draftId === undefined || isMissing ? undefined : { draftId, seen };
+  const newItem = draftId === undefined ? undefined : { draftId, seen: undefined };
+  const editor = itemId === undefined ? newItem : isLoaded ? loaded : undefined;
   /** Resumes the draft of the item, if there is one. */
-  const load = (item: ResourceItem): AddressedDialog => {
-    const id = draftOf(resource.name, item.id)?.id ?? crypto.randomUUID();
-    setLoaded({ draftId: id, item });
-    return { kind: 'edit', itemId: item.id, draftId: id };
+  const load = (
+    seen: ResourceItem,
+    previewFailure?: OpenEditor['previewFailure'],
+  ): AddressedDialog => {
+    const id = draftOf(resource.name, seen.id)?.id ?? crypto.randomUUID();
+    setLoaded({ draftId: id, seen, previewFailure });
+    return { kind: 'edit', itemId: seen.id, draftId: id };
   };
   return {
     editor,
     add: () => openDialog({ kind: 'create', draftId: crypto.randomUUID() }),
     edit: (item: ResourceItem) => openDialog(load(item)),
     /** Replaces the current editor, so that closing it leads to the list. */
-    reopen: (item: ResourceItem) => replaceDialog(load(item)),
+    reopen: (...saved: Parameters<typeof load>) => replaceDialog(load(...saved)),
     /** Opens a new item with the texts of this one. */
     duplicate: (item: ResourceItem) => {
       const id = duplicate(resource, item);
