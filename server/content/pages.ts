@@ -90,10 +90,13 @@ export async function previewInstallation(token: string) {
   const limit = pageSizes.installations;
   const above = unwrap(await serviceDb().rpc('count_installations_above', { p_id: item.id }));
   const page = 1 + Math.floor(above / limit);
-  const { items, pageInfo } = await listItems(installations, { page, limit });
+  const [{ items, pageInfo }, published] = await Promise.all([
+    listItems(installations, { page, limit }),
+    findItem(installations, item.id, publicDb()),
+  ]);
   const others = items.filter(({ id }) => id !== item.id);
-  const isPublic = others.length < items.length;
-  const totalRecords = pageInfo.totalRecords + (isPublic ? 0 : 1);
+  // It may have moved to another page of the list meanwhile, which counts it all the same.
+  const totalRecords = pageInfo.totalRecords + (published ? 0 : 1);
   return {
     ...preview,
     installation: others.toSpliced(above % limit, 0, item).slice(0, limit),
