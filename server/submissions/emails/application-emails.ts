@@ -29,7 +29,7 @@ async function readFacts(id: string) {
     email: row.email,
     jobTitle: row.jobs.title,
     files: countByType(row.attachments),
-    /** The words of the office to an applicant who is declined. */
+    /** The letter of the office to an applicant who is declined, with its placeholders filled. */
     letter: row.submission_entries.find(({ action }) => action === 'letter')?.text ?? undefined,
     statusUrl: statusUrlOf(applicationKind, row),
     adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
