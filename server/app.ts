@@ -41,7 +41,7 @@ import { refusedHandlers } from '#server/submissions/refused.ts';
 import { statusHandlers } from '#server/submissions/status-pages.ts';
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
-setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
+setMailSender(async () => (await import('#server/emails.ts')).sendEmails());
 
 /** Undecoded, and without a slash at the end: the platform knows no difference. */
 const getPath = (request: Request) => new URL(request.url).pathname.replace(/\/$/, '');

@@ -6,7 +6,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
-import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
+import { countFailedMails } from '#server/platform/mail/failed-mails.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';

@@ -7,7 +7,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { longestReason } from '#server/platform/mail/mails.repo.ts';
+import { longestReason } from '#server/platform/mail/failed-mails.ts';
 
 // The events of Mailgun. Of the large mail services it is the one that signs with a shared key and names
 // the Message-ID that we gave. Its signature does not cover the event, so each is accepted once.
