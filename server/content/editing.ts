@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 
 const editors = () => serviceDb().from('item_editors');
 
-/** Deletes what was noted of editors that are no longer open. @throws AppError UNAVAILABLE */
+/** Deletes what was noted of editors that are no longer open. */
 export async function cleanupEditing(): Promise<void> {
   unwrap(await editors().delete().lt('until', new Date().toISOString()));
 }

@@ -81,7 +81,7 @@ export async function getPreview<OwnItem extends Item>(
   return { item: toItem(type, stored.item as unknown as ItemRow), changesEndAt: endsAt };
 }
 
-/** Deletes unsaved changes that no link opens any more. Runs on a schedule. @throws AppError UNAVAILABLE */
+/** Deletes unsaved changes that no link opens any more. Runs on a schedule. */
 export async function cleanupPreviews(): Promise<void> {
   unwrap(await previews().delete().lt('until', new Date().toISOString()));
 }

@@ -34,7 +34,7 @@ async function isPublicPage(path: string): Promise<boolean> {
   return unwrap(await publicDb().from(from).select('id').eq('id', itemId).maybeSingle()) !== null;
 }
 
-/** Deletes the counts of more than 25 months ago. @throws AppError UNAVAILABLE */
+/** Deletes the counts of more than 25 months ago. */
 export async function cleanupVisits(): Promise<void> {
   unwrap(await serviceDb().from('visits').delete().lt('day', dayBefore(storedDays)));
 }
@@ -58,7 +58,7 @@ export const visitHandlers = {
     return { body: { success: true } };
   },
 
-  /** Sums up the visits of the last 30 days. @throws AppError UNAVAILABLE */
+  /** Sums up the visits of the last 30 days. */
   async summarizeVisits() {
     const isOn = env().COUNT_VISITS === 'on';
     const since = dayBefore(shownDays - 1);

@@ -3,12 +3,7 @@ import { aboutFile } from '#contract/file-names.ts';
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
-import {
-  cacheControl,
-  deleteUnusedUploads,
-  findFile,
-  mediaBucket,
-} from '#server/content/media/files.ts';
+import { cacheControl, deleteUnusedUploads, mediaBucket } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -74,7 +69,7 @@ export async function attachFile(
   if (upload !== undefined) {
     const unknown = fieldError('upload', serverMessages.uploadUnknown);
     if (!storedFileName.safeParse(upload).success) throw unknown;
-    const known = await findFile(upload);
+    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: upload }));
     if (!known) throw unknown;
     if (known.is_used) {
       if (accepted !== 'image' || !isVideo(upload)) return upload;

@@ -5,7 +5,7 @@ import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
 import { attachFile, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
-import { deleteUnusedUploads, findFile, removeMarkedFiles } from '#server/content/media/files.ts';
+import { deleteUnusedUploads, removeMarkedFiles } from '#server/content/media/files.ts';
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
@@ -124,7 +124,8 @@ export const mediaHandlers = {
     const old = parseFileName(params);
     const { upload, updatedAt } = input;
     // A file that items show may be in the same release already.
-    if ((await findFile(upload))?.is_used) throw fieldError('upload', serverMessages.uploadUnknown);
+    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: upload }));
+    if (known?.is_used) throw fieldError('upload', serverMessages.uploadUnknown);
     const files: AttachedFiles = { stored: [], replaced: [] };
     let name: string;
     let items: ItemOfFile[];
