@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { lacksFactor } from '#server/accounts/access.ts';
@@ -48,11 +47,6 @@ function recordFailure({ id }: StoredAccount, p_action: string, ip: string): voi
     unwrap(await serviceDb().rpc('log_login', { p_user_id: id, p_action, p_network })),
   );
 }
-
-const finished = z.object({
-  outcome: z.enum(['started', 'ended', 'too_many', 'wrong_code', 'disabled', 'changed']),
-  wait_seconds: z.int(),
-});
 
 /**
  * Makes the key with which a browser encrypts the notes on applicants and enquirers that an account
@@ -122,7 +116,7 @@ export const loginHandlers = {
     const code = await readCode(secret, input.code);
     const browser = browserOf(request, url, account);
     const { token, session } = newSession(request);
-    const rows = unwrap(
+    const [finished] = unwrap(
       await serviceDb().rpc('finish_login', {
         ...session,
         p_ended_hash: hashOfSession(request, url),
@@ -134,14 +128,14 @@ export const loginHandlers = {
         p_seen_hash: account.password_hash,
       }),
     );
-    const { outcome, wait_seconds } = finished.parse(rows[0]);
-    if (outcome === 'ended' || outcome === 'changed') return refusePendingLogin(ip);
+    const { outcome, wait_seconds } = finished ?? { outcome: 'ended', wait_seconds: 0 };
     if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
     if (outcome === 'wrong_code') {
       recordFailure(account, 'code-failed', ip);
       throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
     }
     if (outcome === 'disabled') throw accountDisabled();
+    if (outcome !== 'started') return refusePendingLogin(ip);
     return {
       body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
       headers: setCookies(sessionCookie(url, token), browser.cookie),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { maxPasskeys } from '#contract/limits.ts';
@@ -7,7 +6,7 @@ import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
@@ -127,8 +126,6 @@ async function requestOptionsFor(userId: string | null, url: URL) {
   return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
 }
 
-const addOutcome = z.enum(['added', 'added_first', 'known', 'too_many']);
-
 export const passkeyHandlers = {
   async listPasskeys({ user }) {
     const columns = 'id,name,createdAt:created_at,lastUsedAt:last_used_at';
@@ -179,16 +176,17 @@ export const passkeyHandlers = {
     );
     if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
     const { credential } = result.registrationInfo;
-    const added = await serviceDb().rpc('add_passkey', {
-      p_user_id: user.id,
-      p_name: input.name,
-      p_credential_id: credential.id,
-      p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
-      p_sign_count: credential.counter,
-      p_token_hash: hashOfSession(request, url),
-      p_most: maxPasskeys,
-    });
-    const outcome = addOutcome.parse(unwrap(added));
+    const outcome = unwrap(
+      await serviceDb().rpc('add_passkey', {
+        p_user_id: user.id,
+        p_name: input.name,
+        p_credential_id: credential.id,
+        p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        p_sign_count: credential.counter,
+        p_token_hash: hashOfSession(request, url),
+        p_most: maxPasskeys,
+      }),
+    );
     if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
     if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
     const isFirst = outcome === 'added_first';
@@ -199,8 +197,7 @@ export const passkeyHandlers = {
   async removePasskey({ params, user }) {
     const id = parseId(params, userMessages.passkeyNotFound);
     const removal = passkeys().delete().eq('id', id).eq('user_id', user.id);
-    const removed = unwrap(await removal.select('id'));
-    if (removed.length === 0) throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
+    assertFound(unwrap(await removal.select('id'))[0], userMessages.passkeyNotFound);
     return { body: { success: true, message: userMessages.passkeyRemoved } };
   },
 

@@ -6,7 +6,7 @@ import {
   revision as live,
 } from '#contract/company.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
-import type { CompanyFacts, CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
+import type { CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
 import {
   attachPictures,
   deleteStored,
@@ -26,15 +26,8 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 /** How many saves the list has. */
 const listed = 50;
 
-interface Row extends CompanyVersion {
-  facts: Json;
-}
-
 /** A save and its facts, which the PUT of its release has validated. */
-const toVersion = ({
-  facts,
-  ...version
-}: Row): { version: CompanyVersion; facts: CompanyFacts } => ({
+const toVersion = ({ facts, ...version }: CompanyVersion & { facts: Json }) => ({
   version,
   facts: inPresentShape(facts),
 });

@@ -3,7 +3,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
-import type { Handlers } from '#server/platform/http/handle.ts';
+import type { Call, Handlers } from '#server/platform/http/handle.ts';
 
 const editors = () => serviceDb().from('item_editors');
 
@@ -12,18 +12,15 @@ export async function cleanupEditing(): Promise<void> {
   unwrap(await editors().delete().lt('until', new Date().toISOString()));
 }
 
-interface Noted {
-  params: Record<string, string>;
-  input: { isOpen: boolean };
-  user: { id: string };
-}
-
 /**
  * Notes whether the caller has an item open, and names the others.
  * @param resource undefined for an unknown one
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
-async function note(resource: string | undefined, { params, input, user }: Noted) {
+async function note(
+  resource: string | undefined,
+  { params, input, user }: Pick<Call<'noteEditing'>, 'params' | 'input' | 'user'>,
+) {
   const { endpoint } = notFoundMessages;
   const name = assertFound(resource, endpoint);
   const id = parseId(params, endpoint);

@@ -6,7 +6,6 @@ import { serverMessages } from '#contract/messages.ts';
 import { importMessages, isEmptySite, type ItemCounts } from '#contract/archive-texts.ts';
 import { plainFileName } from '#contract/file-names.ts';
 import { officeDay } from '#contract/office-time.ts';
-import type { Publication } from '#contract/schemas/publication.ts';
 import { recordExport } from '#server/content/activity.ts';
 import type { ContentType, Item, ItemForm, ItemInput } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
@@ -34,14 +33,8 @@ async function assertEmptySite(): Promise<void> {
   if (!isEmptySite(counts)) throw new AppError('CONFLICT', importMessages.notEmpty(counts));
 }
 
-interface Stored extends Publication {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
 /** The columns of a stored item that no form has. Scheduled is what is published at a later time. */
-const storedColumns = (item: Stored) => ({
+const storedColumns = (item: Item) => ({
   id: item.id,
   status: item.status === 'scheduled' ? 'published' : item.status,
   publish_at: item.publishAt,

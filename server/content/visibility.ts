@@ -9,7 +9,11 @@ import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { deleteSnapshot, writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import {
+  deleteSnapshot,
+  listSnapshots,
+  writeSnapshot,
+} from '#server/platform/resilience/snapshot-store.ts';
 
 /**
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
@@ -92,13 +96,14 @@ const deletionsAtOnce = 20;
  * than a removal may show the removed item.
  */
 async function deleteSnapshots(resource: ResourceName): Promise<void> {
-  const prefix = `${resource}/`;
-  const { blobs } = await bounded(() => openStore('snapshots').list({ prefix }));
-  const isNote = ({ key }: { key: string }) => key.startsWith(`${resource}/${keyOf.removal}`);
+  const keys = await listSnapshots(`${resource}/`);
+  const notes = keys.filter((key) => key.startsWith(`${resource}/${keyOf.removal}`));
   const limit = pLimit(deletionsAtOnce);
-  for (const part of [blobs.filter((blob) => !isNote(blob)), blobs.filter(isNote)]) {
-    await limit.map(part, ({ key }) => deleteSnapshot(key));
-  }
+  await limit.map(
+    keys.filter((key) => !notes.includes(key)),
+    deleteSnapshot,
+  );
+  await limit.map(notes, deleteSnapshot);
 }
 
 /**

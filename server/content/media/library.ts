@@ -131,7 +131,8 @@ export const mediaHandlers = {
     let items: ItemOfFile[];
     let deletedFiles: string[];
     try {
-      name = await attachFile({ upload }, isVideo(old) ? 'video' : 'image', files);
+      const accepted = isVideo(old) ? 'video' : 'image';
+      name = (await attachFile({ upload }, accepted, files)) ?? upload;
       const poster = (await attachPoster(input.poster, name, files)) ?? null;
       const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
       const [row] = unwrap(await serviceDb().rpc('replace_file', change));
