@@ -2,7 +2,7 @@ import type { Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { findToken, hashToken, makeToken } from '#server/platform/hashes.ts';
@@ -123,7 +123,7 @@ export async function readLink(token: string, ip: string, kind?: LinkKind): Prom
   await consumeAttempt('link-address', { ip });
   const link = await findLink('token_hash', hashToken(token));
   const isWanted = link && (kind === undefined || kind === link.kind);
-  if (!isWanted || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
+  if (!isWanted || !(await callFunction('is_open_link', { p_id: link.id }))) {
     throw invalidLink();
   }
   return openedLink.parse({

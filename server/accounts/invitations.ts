@@ -5,7 +5,7 @@ import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/a
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
 import { emailTaken, findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
@@ -36,16 +36,14 @@ export const invitationHandlers = {
     const { role, areas, email = null } = input;
     const link = newLink('invitation');
     const isMailed = isMailOn() && email !== null;
-    const outcome = unwrap(
-      await serviceDb().rpc('invite_account', {
-        ...link.columns,
-        p_role: role,
-        p_areas: areas,
-        p_email: email,
-        p_created_by: user.id,
-        p_by_mail: isMailed,
-      }),
-    );
+    const outcome = await callFunction('invite_account', {
+      ...link.columns,
+      p_role: role,
+      p_areas: areas,
+      p_email: email,
+      p_created_by: user.id,
+      p_by_mail: isMailed,
+    });
     if (outcome === 'email_taken') throw emailTaken();
     return announceLink(link, url, isMailed, userMessages.invitationMailed);
   },
@@ -68,14 +66,12 @@ export const invitationHandlers = {
     await readLink(linkToken, ip, 'invitation');
     await requireGoodPassword(userName, password);
     const { token, session } = newSession(request);
-    const outcome = unwrap(
-      await serviceDb().rpc('accept_invitation', {
-        p_link_hash: hashToken(linkToken),
-        p_user_name: userName,
-        p_password_hash: await hashPassword(password),
-        ...session,
-      }),
-    );
+    const outcome = await callFunction('accept_invitation', {
+      p_link_hash: hashToken(linkToken),
+      p_user_name: userName,
+      p_password_hash: await hashPassword(password),
+      ...session,
+    });
     if (outcome === 'name_taken') throw userNameTaken();
     if (outcome !== 'made') throw invalidLink();
     const account = await findAccount('user_name_key', userName.toLowerCase());

@@ -11,8 +11,7 @@ import { browserOf } from '#server/accounts/browsers.ts';
 import { wrongPassword } from '#server/accounts/confirmation.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie, setCookies } from '#server/platform/http/cookies.ts';
@@ -26,14 +25,12 @@ export const passwordHandlers = {
     await requireGoodPassword(account.user_name, input.newPassword, 'newPassword');
     const { token, session } = newSession(request);
     const password_hash = await hashPassword(input.newPassword);
-    const isChanged = unwrap(
-      await serviceDb().rpc('change_password', {
-        p_user_id: account.id,
-        p_seen_hash: account.password_hash,
-        p_new_hash: password_hash,
-        ...session,
-      }),
-    );
+    const isChanged = await callFunction('change_password', {
+      p_user_id: account.id,
+      p_seen_hash: account.password_hash,
+      p_new_hash: password_hash,
+      ...session,
+    });
     // Another change came first: the given password is no longer the current one.
     if (!isChanged) throw wrongPassword();
     const browser = browserOf(request, url, { ...account, password_hash });
@@ -54,7 +51,7 @@ export const passwordHandlers = {
     }
     const { columns } = newLink('reset');
     const request = { p_name: input.name, ...columns, p_most: maxMailedPerHour };
-    unwrap(await serviceDb().rpc('request_reset', request));
+    await callFunction('request_reset', request);
     sendMailsAfterAnswer();
     return { body: { success: true, message: userMessages.forgottenMailed } };
   },
@@ -66,14 +63,12 @@ export const passwordHandlers = {
   async createResetLink({ params, url, user }) {
     const userId = parseId(params, userMessages.userNotFound);
     const link = newLink('reset');
-    const outcome = unwrap(
-      await serviceDb().rpc('make_reset_link', {
-        ...link.columns,
-        p_user_id: userId,
-        p_created_by: user.id,
-        p_by_mail: isMailOn(),
-      }),
-    );
+    const outcome = await callFunction('make_reset_link', {
+      ...link.columns,
+      p_user_id: userId,
+      p_created_by: user.id,
+      p_by_mail: isMailOn(),
+    });
     if (outcome === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
     if (outcome === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
     return announceLink(link, url, outcome === 'mailed', userMessages.resetMailed);
@@ -87,12 +82,10 @@ export const passwordHandlers = {
     const { token, password } = input;
     const { userName } = await readLink(token, ip, 'reset');
     await requireGoodPassword(userName ?? '', password);
-    const isReset = unwrap(
-      await serviceDb().rpc('reset_password', {
-        p_link_hash: hashToken(token),
-        p_password_hash: await hashPassword(password),
-      }),
-    );
+    const isReset = await callFunction('reset_password', {
+      p_link_hash: hashToken(token),
+      p_password_hash: await hashPassword(password),
+    });
     if (!isReset) throw invalidLink();
     return { body: { success: true, message: userMessages.passwordReset } };
   },

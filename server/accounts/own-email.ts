@@ -8,8 +8,7 @@ import {
 import { wrongPassword } from '#server/accounts/confirmation.ts';
 import { emailTaken } from '#server/accounts/users.repo.ts';
 import { requireAccount } from '#server/accounts/users.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -26,16 +25,14 @@ export const ownEmailHandlers = {
    * counts at once, as none is used. The answer does not tell whether another account has the address.
    */
   async changeOwnEmail({ user, confirmed: account, input: { email } }) {
-    const outcome = unwrap(
-      await serviceDb().rpc('change_own_email', {
-        p_user_id: user.id,
-        p_seen_hash: account.password_hash,
-        p_email: email,
-        p_by_mail: isMailOn(),
-        ...newLink('email').columns,
-        p_most: maxMailedPerHour,
-      }),
-    );
+    const outcome = await callFunction('change_own_email', {
+      p_user_id: user.id,
+      p_seen_hash: account.password_hash,
+      p_email: email,
+      p_by_mail: isMailOn(),
+      ...newLink('email').columns,
+      p_most: maxMailedPerHour,
+    });
     // Another change came first: the given password is no longer the current one.
     if (outcome === 'refused') throw wrongPassword();
     if (outcome === 'email_taken') throw emailTaken();
@@ -53,7 +50,7 @@ export const ownEmailHandlers = {
   async confirmOwnEmail({ input: { token }, ip }) {
     await readLink(token, ip, 'email');
     const link = { p_link_hash: hashToken(token) };
-    const outcome = unwrap(await serviceDb().rpc('confirm_email', link));
+    const outcome = await callFunction('confirm_email', link);
     if (outcome === 'email_taken') throw fieldError('token', userMessages.emailTaken, 'CONFLICT');
     if (outcome !== 'changed') throw invalidLink();
     sendMailsAfterAnswer();

@@ -4,7 +4,7 @@ import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { maxPasskeys } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -176,17 +176,15 @@ export const passkeyHandlers = {
     );
     if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
     const { credential } = result.registrationInfo;
-    const outcome = unwrap(
-      await serviceDb().rpc('add_passkey', {
-        p_user_id: user.id,
-        p_name: input.name,
-        p_credential_id: credential.id,
-        p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        p_sign_count: credential.counter,
-        p_token_hash: hashOfSession(request, url),
-        p_most: maxPasskeys,
-      }),
-    );
+    const outcome = await callFunction('add_passkey', {
+      p_user_id: user.id,
+      p_name: input.name,
+      p_credential_id: credential.id,
+      p_public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      p_sign_count: credential.counter,
+      p_token_hash: hashOfSession(request, url),
+      p_most: maxPasskeys,
+    });
     if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
     if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
     const isFirst = outcome === 'added_first';

@@ -6,7 +6,7 @@ import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { toUser } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, assertFound } from '#server/platform/http/errors.ts';
@@ -61,15 +61,13 @@ export async function startSession(
   seenHash?: string,
 ): Promise<string> {
   const { token, session } = newSession(request);
-  const outcome = unwrap(
-    await serviceDb().rpc('start_session', {
-      p_user_id: userId,
-      ...session,
-      p_ended_hash: hashOfSession(request, url),
-      p_cleared_keys: clearedKeys,
-      ...(seenHash !== undefined && { p_seen_hash: seenHash }),
-    }),
-  );
+  const outcome = await callFunction('start_session', {
+    p_user_id: userId,
+    ...session,
+    p_ended_hash: hashOfSession(request, url),
+    p_cleared_keys: clearedKeys,
+    ...(seenHash !== undefined && { p_seen_hash: seenHash }),
+  });
   if (outcome === 'disabled') throw accountDisabled();
   if (outcome !== 'started') {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
@@ -110,7 +108,7 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
  * @throws AppError FORBIDDEN for another account than the caller's, without the area people
  */
 export async function removeSessionsOf(userId: string): Promise<void> {
-  unwrap(await serviceDb().rpc('end_sessions', { p_user_id: userId }));
+  await callFunction('end_sessions', { p_user_id: userId });
 }
 
 export const sessionHandlers = {

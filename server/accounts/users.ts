@@ -6,7 +6,7 @@ import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
 import { emailTaken, insertAccount } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -60,7 +60,7 @@ export const userHandlers = {
   async updateUser({ params, input }) {
     const id = parseId(params, userMessages.userNotFound);
     const change = { p_id: id, p_change: input };
-    const outcome = unwrap(await serviceDb().rpc('change_account', change));
+    const outcome = await callFunction('change_account', change);
     if (outcome === 'last_administrator') throw lastAdministrator();
     if (outcome === 'email_taken') throw emailTaken();
     if (input.email !== undefined) sendMailsAfterAnswer(); // to the former address
@@ -72,7 +72,7 @@ export const userHandlers = {
   async removeUser({ params }) {
     const id = parseId(params, userMessages.userNotFound);
     const user = await requireAccount(id);
-    const outcome = unwrap(await serviceDb().rpc('remove_account', { p_id: id }));
+    const outcome = await callFunction('remove_account', { p_id: id });
     if (outcome === 'last_administrator') throw lastAdministrator();
     return { body: { success: true, user, message: userMessages.userRemoved } };
   },
@@ -86,7 +86,7 @@ export const userHandlers = {
   /** Removes authenticator app and passkeys of an account whose owner has lost them. */
   async removeUserFactor({ params }) {
     const id = parseId(params, userMessages.userNotFound);
-    const isFound = unwrap(await serviceDb().rpc('remove_factors', { p_user_id: id }));
+    const isFound = await callFunction('remove_factors', { p_user_id: id });
     if (!isFound) throw new AppError('NOT_FOUND', userMessages.userNotFound);
     return { body: { success: true, message: userMessages.factorOff } };
   },

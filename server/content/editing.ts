@@ -1,6 +1,6 @@
 import { resources } from '#contract/items.ts';
 import { notFoundMessages } from '#contract/messages.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Call, Handlers } from '#server/platform/http/handle.ts';
@@ -30,7 +30,7 @@ async function note(
     return { body: { success: true as const, editors: [] } };
   }
   const noted = { p_resource: name, p_item_id: id, p_user_id: user.id };
-  const others = unwrap(await serviceDb().rpc('note_editing', noted));
+  const others = await callFunction('note_editing', noted);
   return { body: { success: true as const, editors: others.map((row) => row.user_name) } };
 }
 

@@ -18,8 +18,7 @@ import {
 import { visitHandlers } from '#server/content/visits.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Call, Handlers } from '#server/platform/http/handle.ts';
 
@@ -53,9 +52,9 @@ export const handlers = {
   async listManagedNews(call) {
     const [{ items, pageInfo }, rows] = await Promise.all([
       listManagedItems(news, call),
-      serviceDb().rpc('news_years'),
+      callFunction('news_years', {}),
     ]);
-    const years = unwrap(rows).map(({ year }) => year);
+    const years = rows.map(({ year }) => year);
     return { body: { success: true, news: items, pageInfo, years } };
   },
 

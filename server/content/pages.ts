@@ -9,8 +9,7 @@ import { news } from '#server/content/news.ts';
 import { getPreview } from '#server/content/preview-changes.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility.ts';
-import { publicDb, serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction, publicDb } from '#server/platform/db/client.ts';
 import { pageInfoOf } from '#server/platform/db/list.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
@@ -88,7 +87,7 @@ export async function previewInstallation(token: string) {
   if (!preview) return undefined;
   const { item } = preview;
   const limit = pageSizes.installations;
-  const above = unwrap(await serviceDb().rpc('count_installations_above', { p_id: item.id }));
+  const above = await callFunction('count_installations_above', { p_id: item.id });
   const page = 1 + Math.floor(above / limit);
   const [{ items, pageInfo }, published] = await Promise.all([
     listItems(installations, { page, limit }),

@@ -2,7 +2,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/items.ts';
 import type { Archiving, ItemVersion } from '#contract/schemas/history.ts';
 import { toItem, type ContentType, type Item, type ItemRow } from '#server/content/content-type.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
@@ -68,7 +68,7 @@ export async function withSaves<OwnItem extends Item>(
   items: readonly OwnItem[],
 ): Promise<(OwnItem & Saves)[]> {
   const find = { p_resource: resource, p_ids: items.map(({ id }) => id) };
-  const rows = items.length === 0 ? [] : unwrap(await serviceDb().rpc('last_saves', find));
+  const rows = items.length === 0 ? [] : await callFunction('last_saves', find);
   const saves = new Map(rows.map((row) => [row.item_id, row]));
   return items.map((item) => {
     const row = saves.get(item.id);

@@ -2,7 +2,7 @@ import { fillLetter, letterProblem } from '#contract/letter-placeholders.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { id } from '#contract/schemas/fields.ts';
 import type { JobApplication, StageCount } from '#contract/schemas/job-application.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -66,16 +66,16 @@ export const applicationHandlers = {
    */
   async countApplications() {
     const [ofJobs, ofStages] = await Promise.all([
-      serviceDb().rpc('count_applications'),
-      serviceDb().rpc('count_application_stages'),
+      callFunction('count_applications', {}),
+      callFunction('count_application_stages', {}),
     ]);
-    const applications = unwrap(ofJobs).map(({ job_id: jobId, title, total, unread }) => ({
+    const applications = ofJobs.map(({ job_id: jobId, title, total, unread }) => ({
       jobId,
       title,
       total,
       unread,
     }));
-    const stages = unwrap(ofStages) as StageCount[];
+    const stages = ofStages as StageCount[];
     return { body: { success: true, applications, stages, isMailOn: isMailOn() } };
   },
 

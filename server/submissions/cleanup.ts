@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns/subHours';
 import { site } from '#contract/company.ts';
 import { nextWorkingDay, officeMoment, officeStamp } from '#contract/office-time.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { cleanupAttachments } from '#server/submissions/attachments/cleanup.ts';
@@ -41,11 +41,9 @@ const firstReminder = '08:00';
 export async function remindOfPromises(now = new Date()): Promise<void> {
   const [day = '', time = ''] = officeStamp(now).split(' ');
   if (time < firstReminder) return;
-  unwrap(
-    await serviceDb().rpc('remind_of_promises', {
-      p_today: day,
-      p_due: nextWorkingDay(day, site),
-      p_day_began: officeMoment(`${day}T00:00`).toISOString(),
-    }),
-  );
+  await callFunction('remind_of_promises', {
+    p_today: day,
+    p_due: nextWorkingDay(day, site),
+    p_day_began: officeMoment(`${day}T00:00`).toISOString(),
+  });
 }

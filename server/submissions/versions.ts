@@ -1,7 +1,7 @@
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
@@ -77,16 +77,14 @@ export async function updateVersion<Found extends Submission>(
 ): Promise<Found> {
   const { kind, id, jobId } = target;
   const matched = await assertVersion(target, request);
-  const outcome = unwrap(
-    await serviceDb().rpc('update_submission', {
-      p_kind: kind.name,
-      p_id: id,
-      p_job_id: jobId ?? null,
-      p_user_id: user.id,
-      p_change: change,
-      p_seen: matched?.updatedAt ?? updatedAt ?? null,
-    }),
-  );
+  const outcome = await callFunction('update_submission', {
+    p_kind: kind.name,
+    p_id: id,
+    p_job_id: jobId ?? null,
+    p_user_id: user.id,
+    p_change: change,
+    p_seen: matched?.updatedAt ?? updatedAt ?? null,
+  });
   if (outcome === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
   if (outcome === 'no_email') throw new AppError('CONFLICT', enquiryMessages.noEmail);
   if (outcome === 'key_reused') {

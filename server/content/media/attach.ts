@@ -5,7 +5,7 @@ import { serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { cacheControl, deleteUnusedUploads, mediaBucket } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError, isUnavailable } from '#server/platform/http/errors.ts';
@@ -59,7 +59,7 @@ export async function attachFile(
   if (upload !== undefined) {
     const unknown = fieldError('upload', serverMessages.uploadUnknown);
     if (!storedFileName.safeParse(upload).success) throw unknown;
-    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: upload }));
+    const [known] = await callFunction('find_file', { p_name: upload });
     if (!known) throw unknown;
     if (known.is_used) {
       if (accepted !== 'image' || !isVideo(upload)) return upload;

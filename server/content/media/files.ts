@@ -1,9 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { storageBucket } from '#server/platform/db/storage.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 
 export const mediaBucket = storageBucket('media', 'public');
@@ -27,7 +26,7 @@ export async function removeMarkedFiles(names: string[]): Promise<void> {
 export async function deleteUnreferencedFiles(names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   try {
-    const marked = unwrap(await serviceDb().rpc('delete_unreferenced_files', { p_names: names }));
+    const marked = await callFunction('delete_unreferenced_files', { p_names: names });
     await mediaBucket.remove(marked);
     return marked;
   } catch (error) {
@@ -40,8 +39,9 @@ export async function deleteUnreferencedFiles(names: string[]): Promise<string[]
 export async function deleteUnusedUploads(names: string[]): Promise<void> {
   const deleted = await deleteUnreferencedFiles(names);
   if (deleted.length === 0) return;
-  const { error } = await serviceDb().rpc('delete_file_rows', { p_names: deleted });
-  if (error) logLeft(deleted, error);
+  await callFunction('delete_file_rows', { p_names: deleted }).catch((error: unknown) =>
+    logLeft(deleted, error),
+  );
 }
 
 const logLeft = (names: string[], error: unknown) =>
@@ -61,13 +61,13 @@ const restorableDays = 30;
 export async function cleanupOrphans(): Promise<void> {
   const now = new Date();
   const replacedBefore = subDays(now, restorableDays).toISOString();
-  unwrap(await serviceDb().rpc('expire_version_uses', { p_before: replacedBefore }));
+  await callFunction('expire_version_uses', { p_before: replacedBefore });
   const before = subHours(now, graceHours);
   const listing = { p_before: before.toISOString(), p_limit: 100 };
-  const listed = unwrap(await serviceDb().rpc('list_unreferenced_files', listing));
+  const listed = await callFunction('list_unreferenced_files', listing);
   if (listed.length === 0) return;
   const names = listed.map(({ name }) => name);
-  const orphans = unwrap(await serviceDb().rpc('delete_unreferenced_files', { p_names: names }));
+  const orphans = await callFunction('delete_unreferenced_files', { p_names: names });
   if (orphans.length > 0) {
     await mediaBucket.remove(orphans);
     // A file that only versions used may still be in the CDN from the time when a page showed it.
@@ -79,5 +79,5 @@ export async function cleanupOrphans(): Promise<void> {
   );
   if (settled.length === 0) return;
   const rows = { p_names: settled.map(({ name }) => name) };
-  unwrap(await serviceDb().rpc('delete_file_rows', rows));
+  await callFunction('delete_file_rows', rows);
 }

@@ -10,9 +10,8 @@ import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
 import { invalidate } from '#server/content/visibility.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';
@@ -82,16 +81,14 @@ export const mediaHandlers = {
   async listMedia({ query }) {
     const { q, kind, used, page, limit } = query;
     const from = Math.min((page - 1) * limit, maxOffset);
-    const rows: Row[] = unwrap(
-      await serviceDb().rpc('list_files', {
-        p_is_video: kind === undefined ? null : kind === 'video',
-        p_is_used: used ?? null,
-        p_query: q ?? null,
-        p_offset: from,
-        p_limit: limit,
-        p_most: mostCounted(from + limit),
-      }),
-    );
+    const rows: Row[] = await callFunction('list_files', {
+      p_is_video: kind === undefined ? null : kind === 'video',
+      p_is_used: used ?? null,
+      p_query: q ?? null,
+      p_offset: from,
+      p_limit: limit,
+      p_most: mostCounted(from + limit),
+    });
     const total = totalOf(rows[0]?.total ?? 0, from + limit);
     const files = rows.flatMap(toStoredFile);
     return { body: { success: true, files, pageInfo: pageInfoOf({ page, limit }, total) } };
@@ -104,7 +101,7 @@ export const mediaHandlers = {
   async describeMedia({ params, input }) {
     const name = parseFileName(params);
     const change = { p_name: name, p_alt: input.imageAlt, p_seen: input.updatedAt };
-    const rows = unwrap(await serviceDb().rpc('describe_file', change));
+    const rows = await callFunction('describe_file', change);
     if (rows.length === 0) throw fileNotFound();
     const items = rows.map(({ resource, item_id }) => ({
       resource: resource as ItemOfFile['resource'],
@@ -124,7 +121,7 @@ export const mediaHandlers = {
     const old = parseFileName(params);
     const { upload, updatedAt } = input;
     // A file that items show may be in the same release already.
-    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: upload }));
+    const [known] = await callFunction('find_file', { p_name: upload });
     if (known?.is_used) throw fieldError('upload', serverMessages.uploadUnknown);
     const files: AttachedFiles = { stored: [], replaced: [] };
     let name: string;
@@ -135,7 +132,7 @@ export const mediaHandlers = {
       name = (await attachFile({ upload }, accepted, files)) ?? upload;
       const poster = (await attachPoster(input.poster, name, files)) ?? null;
       const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
-      const [row] = unwrap(await serviceDb().rpc('replace_file', change));
+      const [row] = await callFunction('replace_file', change);
       items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
       if (items.length === 0) throw fileNotFound();
       deletedFiles = row?.released ?? [];
@@ -155,7 +152,7 @@ export const mediaHandlers = {
    */
   async removeMedia({ params }) {
     const name = { p_name: parseFileName(params) };
-    const [row] = unwrap(await serviceDb().rpc('delete_file_of_versions', name));
+    const [row] = await callFunction('delete_file_of_versions', name);
     if (row?.is_shown) throw new AppError('CONFLICT', serverMessages.fileShown);
     const deleted = row?.released ?? [];
     if (deleted.length === 0) throw fileNotFound();

@@ -5,7 +5,7 @@ import { plainFileName } from '#contract/file-names.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
 import { mediaBucket, removeMarkedFiles, uploadTag } from '#server/content/media/files.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
@@ -64,10 +64,10 @@ export const uploadHandlers = {
    */
   async removeUpload({ params }) {
     const name = parseFileName(params);
-    const [known] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
+    const [known] = await callFunction('find_file', { p_name: name });
     if (known?.is_used !== false) throw fileNotFound();
     const unused = { p_names: [name] };
-    const deleted = unwrap(await serviceDb().rpc('delete_unreferenced_files', unused));
+    const deleted = await callFunction('delete_unreferenced_files', unused);
     if (deleted.length === 0) throw fileNotFound();
     await removeMarkedFiles(deleted);
     return { body: { success: true, message: serverMessages.uploadRemoved } };

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ResourceName } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { actingUser } from '#server/platform/http/request-context.ts';
 import { databaseMs, pauseDeadline } from '#server/platform/http/deadline.ts';
@@ -169,6 +170,19 @@ export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY,
 /** Client for work after the checks of a request; it bypasses row-level security. */
 export const serviceDb = (): Db =>
   (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));
+
+type Functions = Database['public']['Functions'];
+
+/**
+ * Calls a function of the database with the secret key.
+ * @throws AppError as `unwrap` reads the error
+ */
+export async function callFunction<Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> {
+  return unwrap(await serviceDb().rpc(name, args)) as Functions[Name]['Returns'];
+}
 
 /** A table of items, by default with the secret key. */
 export const tableOf = (table: ResourceName, db: Db = serviceDb()) =>

@@ -1,5 +1,4 @@
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 
 /** What a search looks for. The database makes it, as it folds the columns that are searched. */
 export interface Search {
@@ -16,7 +15,7 @@ const known = new Map<string, Promise<Search>>();
 const maxKnown = 100;
 
 async function readSearch(query: string): Promise<Search> {
-  const [row] = unwrap(await serviceDb().rpc('search_patterns', { p_query: query }));
+  const [row] = await callFunction('search_patterns', { p_query: query });
   if (!row) return noSearch;
   return { patterns: row.patterns, phonePattern: row.phone_pattern };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
@@ -72,13 +72,12 @@ async function wasSent(id: string): Promise<boolean> {
  * @returns false when the address has had as many as it may get within 24 hours
  */
 async function countReceipt(id: string, address: string): Promise<boolean> {
-  const counted = await serviceDb().rpc('count_receipt', {
+  return callFunction('count_receipt', {
     p_mail_id: id,
     p_key: receiverKey(address),
     p_limit: env().RECEIPT_LIMIT_PER_RECEIVER,
     p_window_seconds: receiptWindowSeconds,
   });
-  return unwrap(counted);
 }
 
 /**
@@ -142,7 +141,7 @@ export async function sendWaitingMails(render: RenderEmail): Promise<void> {
   for (;;) {
     // Another run tries them some time later.
     const taking = { p_limit: atOnce, p_now: now.toISOString() };
-    const due = unwrap(await serviceDb().rpc('take_mails', taking)) as DueMail[];
+    const due = (await callFunction('take_mails', taking)) as DueMail[];
     for (const mail of due) {
       try {
         if (!(await sendOne(mail, render, now))) return;
