@@ -1,7 +1,7 @@
 import { installationMessages, jobMessages, newsMessages } from '#contract/messages.ts';
 import { orderMessages } from '#contract/schemas/installation.ts';
 import { activityHandlers } from '#server/content/activity.ts';
-import { toPublic, type Item } from '#server/content/content-type.ts';
+import { toPublic } from '#server/content/content-type.ts';
 import { editingHandlers } from '#server/content/editing.ts';
 import { installations, moveInstallation } from '#server/content/installations.ts';
 import { assertNotLongClosed, assertRemovable, assertSameId, jobs } from '#server/content/jobs.ts';
@@ -21,12 +21,6 @@ import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
 import { callFunction } from '#server/platform/db/client.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Call, Handlers } from '#server/platform/http/handle.ts';
-
-/** Parts an item from its publication state, as the answer to a write has them. */
-const partPublication = <OwnItem extends Item>(written: OwnItem) => {
-  const { status, publishAt, unpublishAt, ...item } = written;
-  return { publication: { status, publishAt, unpublishAt }, item };
-};
 
 const versionsOf =
   (type: Parameters<typeof listVersions>[0]) =>
@@ -64,13 +58,15 @@ export const handlers = {
   },
 
   async createNews(call) {
-    const { publication, item } = partPublication(await createItem(news, call));
+    const { status, publishAt, unpublishAt, ...item } = await createItem(news, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = newsMessages.create;
     return { body: { success: true, publication, message, news: item } };
   },
 
   async updateNews(call) {
-    const { publication, item } = partPublication(await updateItem(news, call));
+    const { status, publishAt, unpublishAt, ...item } = await updateItem(news, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = newsMessages.update;
     return { body: { success: true, publication, message, news: item } };
   },
@@ -113,8 +109,9 @@ export const handlers = {
   },
 
   async createJob(call) {
-    const { publication, item } = partPublication(await createItem(jobs, call));
-    const { closesOn, closesAt, isClosed, ...job } = item;
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...job } =
+      await createItem(jobs, call);
+    const publication = { status, publishAt, unpublishAt };
     const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.create;
     return { body: { success: true, publication, message, job, closing } };
@@ -122,8 +119,9 @@ export const handlers = {
 
   async updateJob(call) {
     assertSameId(call);
-    const { publication, item } = partPublication(await updateItem(jobs, call));
-    const { closesOn, closesAt, isClosed, ...job } = item;
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...job } =
+      await updateItem(jobs, call);
+    const publication = { status, publishAt, unpublishAt };
     const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.update;
     return { body: { success: true, publication, message, job, closing } };
@@ -168,14 +166,16 @@ export const handlers = {
   },
 
   async createInstallation(call) {
-    const { publication, item } = partPublication(await createItem(installations, call));
+    const { status, publishAt, unpublishAt, ...item } = await createItem(installations, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = installationMessages.create;
     return { body: { success: true, publication, message, installation: item } };
   },
 
   // The item is in the answer twice (requirements D20).
   async updateInstallation(call) {
-    const { publication, item } = partPublication(await updateItem(installations, call));
+    const { status, publishAt, unpublishAt, ...item } = await updateItem(installations, call);
+    const publication = { status, publishAt, unpublishAt };
     const { success: message } = installationMessages.update;
     return { body: { success: true, publication, message, installation: item, news: item } };
   },

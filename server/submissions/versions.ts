@@ -6,7 +6,7 @@ import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
 import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
-import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/conditional.ts';
+import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/respond.ts';
 import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 

@@ -102,10 +102,6 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
   return new Response(watched, response);
 }
 
-/** Whether a write asks for what it has written, as `.insert(row).select()` does. */
-const wantsRows = (init: RequestInit | undefined) =>
-  new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
-
 const shapes = {
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */
@@ -119,7 +115,9 @@ function shapeOf(url: string, method: string, init: RequestInit | undefined): Re
   if (!url.includes('/rest/v1/')) return undefined;
   if (method === 'GET') return shapes.rows;
   if (url.includes('/rpc/')) return shapes.ofFunction;
-  return wantsRows(init) ? shapes.written : undefined;
+  // As `.insert(row).select()` asks for what it has written.
+  const preference = new Headers(init?.headers).get('Prefer');
+  return preference?.includes('return=representation') ? shapes.written : undefined;
 }
 
 /**
