@@ -4,10 +4,9 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 import { requireAccess } from '#server/accounts/access.ts';
 import { linkHandlers } from '#server/accounts/account-links.ts';
 import { requireConfirmation } from '#server/accounts/confirmation.ts';
+import { credentialHandlers } from '#server/accounts/credentials.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
-import { passwordHandlers } from '#server/accounts/new-passwords.ts';
-import { ownEmailHandlers } from '#server/accounts/own-email.ts';
 import { passkeyHandlers } from '#server/accounts/passkeys.ts';
 import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
@@ -99,11 +98,10 @@ export function createApp(
 export const handlers: Handlers = {
   ...loginHandlers,
   ...sessionHandlers,
-  ...passwordHandlers,
+  ...credentialHandlers,
   ...factorHandlers,
   ...passkeyHandlers,
   ...userHandlers,
-  ...ownEmailHandlers,
   ...invitationHandlers,
   ...linkHandlers,
   ...content,

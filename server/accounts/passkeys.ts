@@ -53,8 +53,7 @@ async function takeChallenge(
   if (!/^[\w-]{43}$/.test(challenge)) return false;
   const wanted = challenges()
     .delete()
-    .eq('challenge', challenge)
-    .eq('purpose', purpose)
+    .match({ challenge, purpose })
     .gt('expires_at', new Date().toISOString());
   const own = userId === null ? wanted.is('user_id', null) : wanted.eq('user_id', userId);
   return unwrap(await own.select('challenge')).length > 0;

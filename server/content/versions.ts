@@ -21,8 +21,7 @@ export async function listVersions(
     await serviceDb()
       .from('item_versions')
       .select(columns)
-      .eq('resource', type.table)
-      .eq('item_id', parseId(params, type.notFound))
+      .match({ resource: type.table, item_id: parseId(params, type.notFound) })
       .order('version', { ascending: false }),
   );
   if (rows.length === 0) throw new AppError('NOT_FOUND', type.notFound);
@@ -44,9 +43,7 @@ export async function getVersion<OwnItem extends Item>(
     await serviceDb()
       .from('item_versions')
       .select(`${columns},item` as const)
-      .eq('resource', type.table)
-      .eq('item_id', id)
-      .eq('version', Number(version))
+      .match({ resource: type.table, item_id: id, version: Number(version) })
       .maybeSingle(),
   );
   const { item, ...saved } = assertFound(found, notFoundMessages.version);

@@ -7,7 +7,7 @@ import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
 import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/respond.ts';
-import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
+import { removeAttachmentsOfDeleted } from '#server/submissions/cleanup.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
 // Writes to enquiries and applications compare the version that was seen with the stored one.

@@ -1,3 +1,4 @@
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
 import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
@@ -36,12 +37,6 @@ const oldestMs = 3 * 24 * 60 * 60 * 1000;
 
 /** In which receipts to one address are counted. */
 const receiptWindowSeconds = 24 * 60 * 60;
-
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  message?: string;
-}
 
 type Outcome = Partial<Pick<Tables<'outgoing_mails'>, 'sent_at' | 'refused_at' | 'reason'>>;
 
@@ -108,7 +103,7 @@ async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<b
   try {
     await sendMail(composed);
   } catch (thrown) {
-    const { code, responseCode, message = 'unknown' } = thrown as SmtpError;
+    const { code, responseCode, message = 'unknown' } = thrown as Partial<SMTPError>;
     const status = responseCode ?? 0;
     // The server has refused this mail or its receiver for good (RFC 5321 §4.2.1: 5yz).
     const isRefused = (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500;
