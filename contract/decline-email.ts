@@ -12,9 +12,9 @@ export const declineLetter = [
 
 /**
  * The refusal to one applicant: sent by the site, or opened by the office in its own mail program.
- * @param letter of the office, in place of `declineLetter`
+ * @param letter of the office, without placeholders; in place of `declineLetter`
  */
-export const declineEmail = (name: string, jobTitle: string, letter = declineLetter) => ({
+export const declineEmail = (name: string, jobTitle: string, letter?: string) => ({
   subject: `Your application: ${jobTitle}`,
-  text: fillLetter(letter, name, jobTitle),
+  text: letter ?? fillLetter(declineLetter, name, jobTitle),
 });

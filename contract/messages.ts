@@ -1,7 +1,7 @@
 // Every sentence that the specification fixes (requirements §2, §5, §8, §9), to the letter: 'edting'
 // and 'Error installation news' are given so. Below them ours that browser and server share.
 
-import { maxPictures } from './limits.ts';
+import { lengths, maxPictures } from './limits.ts';
 
 /** The three toasts of one action: while it runs, when it worked, when it failed (requirements §8). */
 interface ActionMessages {
@@ -132,6 +132,7 @@ export const applicationMessages = {
   resumeTypeRefused: 'The resume must be a PDF, a DOCX or a scan as JPEG, PNG, WebP or HEIC',
   nothingToChange: 'Send isRead, stage, outcome, rating, isDeclined or note',
   letterMissing: 'Write the letter',
+  letterTooLong: `The letter is longer than ${lengths.answer} characters with its placeholders filled`,
   placeholderUnknown: (found: string, known: readonly string[]) =>
     `${found} is not a placeholder. Use ${known.join(' or ')}, or remove the braces`,
   remove: {

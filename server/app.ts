@@ -4,10 +4,9 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 import { requireAccess } from '#server/accounts/access.ts';
 import { linkHandlers } from '#server/accounts/account-links.ts';
 import { requireConfirmation } from '#server/accounts/confirmation.ts';
+import { credentialHandlers } from '#server/accounts/credentials.ts';
 import { invitationHandlers } from '#server/accounts/invitations.ts';
 import { loginHandlers } from '#server/accounts/login.ts';
-import { passwordHandlers } from '#server/accounts/new-passwords.ts';
-import { ownEmailHandlers } from '#server/accounts/own-email.ts';
 import { passkeyHandlers } from '#server/accounts/passkeys.ts';
 import { factorHandlers } from '#server/accounts/second-factor.ts';
 import { sessionHandlers } from '#server/accounts/sessions.ts';
@@ -41,7 +40,7 @@ import { refusedHandlers } from '#server/submissions/refused.ts';
 import { statusHandlers } from '#server/submissions/status-pages.ts';
 
 // The modules that render and send emails are loaded with the first one: no answer waits for them.
-setMailSender(async () => (await import('#server/emails.ts')).sendEmailsOfNow());
+setMailSender(async () => (await import('#server/emails.ts')).sendEmails());
 
 /** Undecoded, and without a slash at the end: the platform knows no difference. */
 const getPath = (request: Request) => new URL(request.url).pathname.replace(/\/$/, '');
@@ -99,11 +98,10 @@ export function createApp(
 export const handlers: Handlers = {
   ...loginHandlers,
   ...sessionHandlers,
-  ...passwordHandlers,
+  ...credentialHandlers,
   ...factorHandlers,
   ...passkeyHandlers,
   ...userHandlers,
-  ...ownEmailHandlers,
   ...invitationHandlers,
   ...linkHandlers,
   ...content,

@@ -165,7 +165,10 @@ export const applicationChange = z
      * letter sent, once. Where the site sends no mail the entry says that the office writes it.
      */
     isDeclined: z.literal(true, 'isDeclined is true or left out').optional(),
-    /** The words of that letter, in place of those of contract/decline-email.ts. */
+    /**
+     * The words of that letter, in place of those of contract/decline-email.ts. The server fills their
+     * placeholders (contract/letter-placeholders.ts) and stores the letter as the applicant gets it.
+     */
     letter: requiredText(
       'The letter',
       lengths.answer,

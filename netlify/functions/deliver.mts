@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sendWaitingEmails } from '#server/emails.ts';
+import { sendEmails } from '#server/emails.ts';
 import { purgeNoted } from '#server/platform/cache/purge.ts';
 import { runScheduled } from '#server/platform/http/background.ts';
 import { sentMails } from '#server/platform/mail/send-waiting-mails.ts';
@@ -18,7 +18,7 @@ export default runScheduled(
     () => remindOfPromises(),
   ],
   // After these, which make mails.
-  [sendWaitingEmails],
+  [sendEmails],
 );
 
 export const config: Config = { schedule: '*/5 * * * *' };

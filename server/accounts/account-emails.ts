@@ -4,7 +4,7 @@ import { dayInWords } from '#contract/day-in-words.ts';
 import { officeDay, timeOf } from '#contract/office-time.ts';
 import { readFormerEmail, readLinkFacts, type LinkFacts } from '#server/accounts/account-links.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
-import type { DueMail } from '#server/platform/mail/mails.repo.ts';
+import type { DueMail } from '#server/platform/mail/send-waiting-mails.ts';
 
 const validity = ({ expiresAt }: LinkFacts) =>
   `The link works once, until ${dayInWords(officeDay(expiresAt))}, ${timeOf(expiresAt)}.`;
@@ -55,7 +55,6 @@ const toEmail = (address: string, [subject, ...blocks]: Text): Email => ({
 /**
  * Renders an email about an account from what is stored now; undefined if there is nothing to send
  * any more.
- * @throws AppError UNAVAILABLE
  */
 export async function renderAccountEmail(
   id: string,

@@ -2,7 +2,7 @@ import type { Area } from '#contract/areas.ts';
 import { routes } from '#contract/routes.ts';
 import { openedLink, type OpenedLink } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { findToken, hashToken, makeToken } from '#server/platform/hashes.ts';
@@ -11,18 +11,14 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 import { sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
-// How long a link can be used: to join, to replace a password, to confirm an e-mail address.
-const invitationSeconds = 72 * 60 * 60;
-const resetLinkSeconds = 60 * 60;
-const emailLinkSeconds = 60 * 60;
-
-type LinkKind = 'invitation' | 'reset' | 'email';
-
+/** The page that a link opens, and how long it can be used. */
 const kinds = {
-  invitation: { page: routes.adminJoin, seconds: invitationSeconds },
-  reset: { page: routes.adminNewPassword, seconds: resetLinkSeconds },
-  email: { page: routes.adminConfirmEmail, seconds: emailLinkSeconds },
+  invitation: { page: routes.adminJoin, seconds: 72 * 60 * 60 },
+  reset: { page: routes.adminNewPassword, seconds: 60 * 60 },
+  email: { page: routes.adminConfirmEmail, seconds: 60 * 60 },
 } as const;
+
+type LinkKind = keyof typeof kinds;
 
 /** How many links of one kind are mailed within an hour because the owner of an account asked for them. */
 export const maxMailedPerHour = 3;
@@ -127,7 +123,7 @@ export async function readLink(token: string, ip: string, kind?: LinkKind): Prom
   await consumeAttempt('link-address', { ip });
   const link = await findLink('token_hash', hashToken(token));
   const isWanted = link && (kind === undefined || kind === link.kind);
-  if (!isWanted || !unwrap(await serviceDb().rpc('is_open_link', { p_id: link.id }))) {
+  if (!isWanted || !(await callFunction('is_open_link', { p_id: link.id }))) {
     throw invalidLink();
   }
   return openedLink.parse({

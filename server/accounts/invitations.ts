@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { invitation, type Invitation } from '#contract/schemas/account.ts';
 import { userMessages } from '#contract/user-messages.ts';
@@ -6,10 +5,10 @@ import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/a
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
 import { emailTaken, findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
-import { AppError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
@@ -28,9 +27,6 @@ export async function selectInvitations(): Promise<Invitation[]> {
   return rows.map((row) => invitation.parse(row));
 }
 
-/** What `accept_invitation` returns. */
-const joinOutcome = z.enum(['made', 'invalid', 'name_taken']);
-
 export const invitationHandlers = {
   /**
    * Invites a person: by mail if there is a mail server and an e-mail address, otherwise by a link
@@ -40,16 +36,14 @@ export const invitationHandlers = {
     const { role, areas, email = null } = input;
     const link = newLink('invitation');
     const isMailed = isMailOn() && email !== null;
-    const outcome = unwrap(
-      await serviceDb().rpc('invite_account', {
-        ...link.columns,
-        p_role: role,
-        p_areas: areas,
-        p_email: email,
-        p_created_by: user.id,
-        p_by_mail: isMailed,
-      }),
-    );
+    const outcome = await callFunction('invite_account', {
+      ...link.columns,
+      p_role: role,
+      p_areas: areas,
+      p_email: email,
+      p_created_by: user.id,
+      p_by_mail: isMailed,
+    });
     if (outcome === 'email_taken') throw emailTaken();
     return announceLink(link, url, isMailed, userMessages.invitationMailed);
   },
@@ -59,8 +53,7 @@ export const invitationHandlers = {
     const id = parseId(params, userMessages.invitationNotFound);
     const removal = serviceDb().from('account_links').delete().eq('id', id);
     const open = removal.eq('kind', 'invitation').is('used_at', null);
-    const deleted = unwrap(await open.select('id'));
-    if (deleted.length === 0) throw new AppError('NOT_FOUND', userMessages.invitationNotFound);
+    assertFound(unwrap(await open.select('id'))[0], userMessages.invitationNotFound);
     return { body: { success: true, message: userMessages.invitationRemoved } };
   },
 
@@ -73,15 +66,14 @@ export const invitationHandlers = {
     await readLink(linkToken, ip, 'invitation');
     await requireGoodPassword(userName, password);
     const { token, session } = newSession(request);
-    const accepted = await serviceDb().rpc('accept_invitation', {
+    const outcome = await callFunction('accept_invitation', {
       p_link_hash: hashToken(linkToken),
       p_user_name: userName,
       p_password_hash: await hashPassword(password),
       ...session,
     });
-    const outcome = joinOutcome.parse(unwrap(accepted));
-    if (outcome === 'invalid') throw invalidLink();
     if (outcome === 'name_taken') throw userNameTaken();
+    if (outcome !== 'made') throw invalidLink();
     const account = await findAccount('user_name_key', userName.toLowerCase());
     if (!account) throw new AppError('NOT_LOGGED_IN', userMessages.userNotFound);
     return {

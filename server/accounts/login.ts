@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { lacksFactor } from '#server/accounts/access.ts';
@@ -19,8 +18,7 @@ import {
   toUser,
   type StoredAccount,
 } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { env } from '#server/platform/env.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import { AppError, fieldError, tooManyRequests } from '#server/platform/http/errors.ts';
@@ -44,15 +42,11 @@ async function refusePendingLogin(ip: string): Promise<never> {
 /** Records a failed login in the activity, after the answer: its time must not tell that there is an account. */
 function recordFailure({ id }: StoredAccount, p_action: string, ip: string): void {
   const p_network = limitKey('login-address', { ip });
-  inBackground('record a failed login', async () =>
-    unwrap(await serviceDb().rpc('log_login', { p_user_id: id, p_action, p_network })),
+  inBackground(
+    'record a failed login',
+    async () => await callFunction('log_login', { p_user_id: id, p_action, p_network }),
   );
 }
-
-const finished = z.object({
-  outcome: z.enum(['started', 'ended', 'too_many', 'wrong_code', 'disabled', 'changed']),
-  wait_seconds: z.int(),
-});
 
 /**
  * Makes the key with which a browser encrypts the notes on applicants and enquirers that an account
@@ -122,26 +116,24 @@ export const loginHandlers = {
     const code = await readCode(secret, input.code);
     const browser = browserOf(request, url, account);
     const { token, session } = newSession(request);
-    const rows = unwrap(
-      await serviceDb().rpc('finish_login', {
-        ...session,
-        p_ended_hash: hashOfSession(request, url),
-        p_user_id: account.id,
-        p_pending_key: key,
-        ...code,
-        p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
-        ...attemptOf('second-factor', { name }),
-        p_seen_hash: account.password_hash,
-      }),
-    );
-    const { outcome, wait_seconds } = finished.parse(rows[0]);
-    if (outcome === 'ended' || outcome === 'changed') return refusePendingLogin(ip);
+    const [finished] = await callFunction('finish_login', {
+      ...session,
+      p_ended_hash: hashOfSession(request, url),
+      p_user_id: account.id,
+      p_pending_key: key,
+      ...code,
+      p_cleared_keys: keysOfLogin({ ip, name }, browser.known),
+      ...attemptOf('second-factor', { name }),
+      p_seen_hash: account.password_hash,
+    });
+    const { outcome, wait_seconds } = finished ?? { outcome: 'ended', wait_seconds: 0 };
     if (outcome === 'too_many') throw tooManyRequests(wait_seconds);
     if (outcome === 'wrong_code') {
       recordFailure(account, 'code-failed', ip);
       throw fieldError('code', userMessages.wrongCode, 'WRONG_CODE');
     }
     if (outcome === 'disabled') throw accountDisabled();
+    if (outcome !== 'started') return refusePendingLogin(ip);
     return {
       body: { success: true, message: accountMessages.loggedIn, user: toUser(account) },
       headers: setCookies(sessionCookie(url, token), browser.cookie),

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { site } from '#contract/company.ts';
 import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { maxPasskeys } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError, fieldError, parseId } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { consumeAttempt } from '#server/platform/rate-limit/attempts.ts';
 
@@ -54,8 +53,7 @@ async function takeChallenge(
   if (!/^[\w-]{43}$/.test(challenge)) return false;
   const wanted = challenges()
     .delete()
-    .eq('challenge', challenge)
-    .eq('purpose', purpose)
+    .match({ challenge, purpose })
     .gt('expires_at', new Date().toISOString());
   const own = userId === null ? wanted.is('user_id', null) : wanted.eq('user_id', userId);
   return unwrap(await own.select('challenge')).length > 0;
@@ -127,8 +125,6 @@ async function requestOptionsFor(userId: string | null, url: URL) {
   return { challenge, rpId: relyingParty(url).id, timeout, userVerification: 'required' } as const;
 }
 
-const addOutcome = z.enum(['added', 'added_first', 'known', 'too_many']);
-
 export const passkeyHandlers = {
   async listPasskeys({ user }) {
     const columns = 'id,name,createdAt:created_at,lastUsedAt:last_used_at';
@@ -179,7 +175,7 @@ export const passkeyHandlers = {
     );
     if (!result?.verified) throw fieldError('credential', userMessages.passkeyRefused);
     const { credential } = result.registrationInfo;
-    const added = await serviceDb().rpc('add_passkey', {
+    const outcome = await callFunction('add_passkey', {
       p_user_id: user.id,
       p_name: input.name,
       p_credential_id: credential.id,
@@ -188,7 +184,6 @@ export const passkeyHandlers = {
       p_token_hash: hashOfSession(request, url),
       p_most: maxPasskeys,
     });
-    const outcome = addOutcome.parse(unwrap(added));
     if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
     if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
     const isFirst = outcome === 'added_first';
@@ -199,8 +194,7 @@ export const passkeyHandlers = {
   async removePasskey({ params, user }) {
     const id = parseId(params, userMessages.passkeyNotFound);
     const removal = passkeys().delete().eq('id', id).eq('user_id', user.id);
-    const removed = unwrap(await removal.select('id'));
-    if (removed.length === 0) throw new AppError('NOT_FOUND', userMessages.passkeyNotFound);
+    assertFound(unwrap(await removal.select('id'))[0], userMessages.passkeyNotFound);
     return { body: { success: true, message: userMessages.passkeyRemoved } };
   },
 

@@ -3,7 +3,7 @@ import { site } from '#contract/company.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
 import type { StoredAccount } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -68,7 +68,7 @@ export async function assertCode(
 ): Promise<void> {
   await consumeAttempt('second-factor', { name });
   const given = await readCode(secret, code);
-  const isTaken = unwrap(await serviceDb().rpc('take_code', { p_user_id: id, ...given }));
+  const isTaken = await callFunction('take_code', { p_user_id: id, ...given });
   if (!isTaken) throw fieldError('code', userMessages.wrongCode);
   await deleteAttempts([limitKey('second-factor', { name })]);
 }
@@ -113,15 +113,13 @@ export const factorHandlers = {
     const { p_step } = await readCode(factor.secret, input.code);
     if (p_step === null) throw fieldError('code', userMessages.wrongCode);
     const recoveryCodes = newRecoveryCodes();
-    const isOn = unwrap(
-      await serviceDb().rpc('confirm_second_factor', {
-        p_user_id: user.id,
-        p_secret: factor.secret,
-        p_step,
-        p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
-        p_token_hash: hashOfSession(request, url),
-      }),
-    );
+    const isOn = await callFunction('confirm_second_factor', {
+      p_user_id: user.id,
+      p_secret: factor.secret,
+      p_step,
+      p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
+      p_token_hash: hashOfSession(request, url),
+    });
     if (!isOn) throw new AppError('CONFLICT', userMessages.factorUnknown);
     await deleteAttempts([limitKey('second-factor', { name: user.userName })]);
     return { body: { success: true, recoveryCodes, message: userMessages.factorOn } };
@@ -130,12 +128,10 @@ export const factorHandlers = {
   /** Replaces the recovery codes of the caller and answers the new ones, this once. */
   async createRecoveryCodes({ user }) {
     const recoveryCodes = newRecoveryCodes();
-    const isReplaced = unwrap(
-      await serviceDb().rpc('replace_recovery_codes', {
-        p_user_id: user.id,
-        p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
-      }),
-    );
+    const isReplaced = await callFunction('replace_recovery_codes', {
+      p_user_id: user.id,
+      p_code_hashes: recoveryCodes.flatMap((code) => recoveryHash(code) ?? []),
+    });
     if (!isReplaced) throw new AppError('CONFLICT', userMessages.factorUnknown);
     return { body: { success: true, recoveryCodes, message: userMessages.recoveryCodesMade } };
   },

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { addSeconds } from 'date-fns/addSeconds';
 import { subHours } from 'date-fns/subHours';
 import { subSeconds } from 'date-fns/subSeconds';
-import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import type { User } from '#contract/schemas/account.ts';
 import { toUser } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
-import { AppError } from '#server/platform/http/errors.ts';
+import { AppError, assertFound } from '#server/platform/http/errors.ts';
 import { inBackground } from '#server/platform/http/background.ts';
 import {
   clearedSessionCookie,
@@ -48,8 +47,6 @@ export const hashOfSession = (request: Request, url: URL): string =>
 /** Refuses an account that is switched off. */
 export const accountDisabled = () => new AppError('FORBIDDEN', userMessages.disabled);
 
-const startOutcome = z.enum(['started', 'disabled', 'changed']);
-
 /**
  * Starts a session, notes the login, and returns the Set-Cookie header of the session.
  * @param clearedKeys of counted attempts, which a success deletes
@@ -64,18 +61,15 @@ export async function startSession(
   seenHash?: string,
 ): Promise<string> {
   const { token, session } = newSession(request);
-  const started = unwrap(
-    await serviceDb().rpc('start_session', {
-      p_user_id: userId,
-      ...session,
-      p_ended_hash: hashOfSession(request, url),
-      p_cleared_keys: clearedKeys,
-      ...(seenHash !== undefined && { p_seen_hash: seenHash }),
-    }),
-  );
-  const outcome = startOutcome.parse(started);
+  const outcome = await callFunction('start_session', {
+    p_user_id: userId,
+    ...session,
+    p_ended_hash: hashOfSession(request, url),
+    p_cleared_keys: clearedKeys,
+    ...(seenHash !== undefined && { p_seen_hash: seenHash }),
+  });
   if (outcome === 'disabled') throw accountDisabled();
-  if (outcome === 'changed') {
+  if (outcome !== 'started') {
     throw new AppError('WRONG_CREDENTIALS', accountMessages.wrongCredentials);
   }
   return sessionCookie(url, token);
@@ -114,7 +108,7 @@ export async function findSessionUser(token: string): Promise<User | undefined> 
  * @throws AppError FORBIDDEN for another account than the caller's, without the area people
  */
 export async function removeSessionsOf(userId: string): Promise<void> {
-  unwrap(await serviceDb().rpc('end_sessions', { p_user_id: userId }));
+  await callFunction('end_sessions', { p_user_id: userId });
 }
 
 export const sessionHandlers = {
@@ -136,8 +130,7 @@ export const sessionHandlers = {
 
   async endOwnSession({ input, user }) {
     const deleting = sessions().delete().eq('id', input.id).eq('user_id', user.id);
-    const ended = unwrap(await deleting.select('id'));
-    if (ended.length === 0) throw new AppError('NOT_FOUND', userMessages.sessionNotFound);
+    assertFound(unwrap(await deleting.select('id'))[0], userMessages.sessionNotFound);
     return { body: { success: true, message: userMessages.sessionEnded } };
   },
 

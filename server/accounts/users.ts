@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountMessages } from '#contract/messages.ts';
 import type { Area } from '#contract/areas.ts';
 import type { Account } from '#contract/schemas/account.ts';
@@ -7,7 +6,7 @@ import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
 import { emailTaken, insertAccount } from '#server/accounts/users.repo.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -34,13 +33,8 @@ const toAccount = ({ second_factors: app, passkeys, ...row }: Row): Account => (
 /** @throws AppError NOT_FOUND */
 export async function requireAccount(id: string): Promise<Account> {
   const found = serviceDb().from('users').select(columns).eq('id', id);
-  const row = unwrap(await found.maybeSingle()) ?? undefined;
-  return toAccount(assertFound(row, userMessages.userNotFound));
+  return toAccount(assertFound(unwrap(await found.maybeSingle()), userMessages.userNotFound));
 }
-
-const changeOutcome = z.enum(['changed', 'missing', 'last_administrator', 'email_taken']);
-
-const removeOutcome = z.enum(['removed', 'missing', 'last_administrator']);
 
 const lastAdministrator = () => new AppError('CONFLICT', userMessages.lastAdministrator);
 
@@ -65,8 +59,8 @@ export const userHandlers = {
 
   async updateUser({ params, input }) {
     const id = parseId(params, userMessages.userNotFound);
-    const changed = await serviceDb().rpc('change_account', { p_id: id, p_change: input });
-    const outcome = changeOutcome.parse(unwrap(changed));
+    const change = { p_id: id, p_change: input };
+    const outcome = await callFunction('change_account', change);
     if (outcome === 'last_administrator') throw lastAdministrator();
     if (outcome === 'email_taken') throw emailTaken();
     if (input.email !== undefined) sendMailsAfterAnswer(); // to the former address
@@ -78,8 +72,8 @@ export const userHandlers = {
   async removeUser({ params }) {
     const id = parseId(params, userMessages.userNotFound);
     const user = await requireAccount(id);
-    const removed = await serviceDb().rpc('remove_account', { p_id: id });
-    if (removeOutcome.parse(unwrap(removed)) === 'last_administrator') throw lastAdministrator();
+    const outcome = await callFunction('remove_account', { p_id: id });
+    if (outcome === 'last_administrator') throw lastAdministrator();
     return { body: { success: true, user, message: userMessages.userRemoved } };
   },
 
@@ -92,7 +86,7 @@ export const userHandlers = {
   /** Removes authenticator app and passkeys of an account whose owner has lost them. */
   async removeUserFactor({ params }) {
     const id = parseId(params, userMessages.userNotFound);
-    const isFound = unwrap(await serviceDb().rpc('remove_factors', { p_user_id: id }));
+    const isFound = await callFunction('remove_factors', { p_user_id: id });
     if (!isFound) throw new AppError('NOT_FOUND', userMessages.userNotFound);
     return { body: { success: true, message: userMessages.factorOff } };
   },

@@ -4,7 +4,7 @@ import { readableKinds, type Area } from '#contract/areas.ts';
 import { dayAfter, officeMoment } from '#contract/office-time.ts';
 import type { ActivityEntry, activityQuery, ValueChange } from '#contract/schemas/history.ts';
 import type { PageInfo, PageQuery } from '#contract/schemas/page-info.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { listPage, type SelectOptions } from '#server/platform/db/list.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
@@ -76,7 +76,7 @@ export const activityHandlers = {
         rows: (options) => matching(asked, columns, options),
         ids: (options) => matching(asked, 'id', options),
       }),
-      serviceDb().rpc('list_active_users', { p_kinds: readableKinds(user.areas) }),
+      callFunction('list_active_users', { p_kinds: readableKinds(user.areas) }),
     ]);
     const decisions = await readDecisions(rows);
     const entries = rows.map(({ values, entry_id, ...entry }) => {
@@ -86,7 +86,7 @@ export const activityHandlers = {
       return { ...entry, changes: own ?? (decision ? [decision] : []) };
     });
     await recordListExport(user, 'entries', query, pageInfo);
-    const people = unwrap(users).map((row) => ({ id: row.user_id, userName: row.user_name }));
+    const people = users.map((row) => ({ id: row.user_id, userName: row.user_name }));
     return { body: { success: true, entries, pageInfo, people } };
   },
 } satisfies Partial<Handlers>;
@@ -97,7 +97,7 @@ export const activityHandlers = {
  */
 export async function recordExport(user: { id: string }, what: string): Promise<void> {
   const entry = { p_kind: 'exports', p_action: 'exported', p_subject_id: user.id, p_label: what };
-  unwrap(await serviceDb().rpc('log_activity', entry));
+  await callFunction('log_activity', entry);
 }
 
 interface ListedQuery extends PageQuery {

@@ -6,7 +6,7 @@ import {
   revision as live,
 } from '#contract/company.ts';
 import { companyMessages, notFoundMessages, serverMessages } from '#contract/messages.ts';
-import type { CompanyFacts, CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
+import type { CompanyInput, CompanyVersion } from '#contract/schemas/company.ts';
 import {
   attachPictures,
   deleteStored,
@@ -15,26 +15,20 @@ import {
 } from '#server/content/media/attach.ts';
 import { deleteUnusedUploads } from '#server/content/media/files.ts';
 import { inPresentShape, newestFacts, versionColumns } from '#server/content/saved-facts.ts';
-import { startBuild } from '#server/platform/build-hook.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
+import { env } from '#server/platform/env.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
+import { logError } from '#server/platform/http/log.ts';
 
 /** How many saves the list has. */
 const listed = 50;
 
-interface Row extends CompanyVersion {
-  facts: Json;
-}
-
 /** A save and its facts, which the PUT of its release has validated. */
-const toVersion = ({
-  facts,
-  ...version
-}: Row): { version: CompanyVersion; facts: CompanyFacts } => ({
+const toVersion = ({ facts, ...version }: CompanyVersion & { facts: Json }) => ({
   version,
   facts: inPresentShape(facts),
 });
@@ -70,6 +64,30 @@ async function storeVersion({ revision, ...sent }: CompanyInput) {
   } catch (error) {
     await deleteStored(files, error);
     throw error;
+  }
+}
+
+/** Short, because the answer to a save waits for the hook. */
+const patienceMs = 2_000;
+
+/**
+ * Asks the platform to build the site anew. A failure is logged, without the address, which is a
+ * secret.
+ * @returns `none` where no address is set
+ */
+async function startBuild(): Promise<'started' | 'failed' | 'none'> {
+  const { BUILD_HOOK_URL } = env();
+  if (!BUILD_HOOK_URL) return 'none';
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const init = { method: 'POST', body: '{}', redirect: 'error', signal } as const;
+    const response = await fetch(BUILD_HOOK_URL, init);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
+    return 'started';
+  } catch (error) {
+    logError('build not started', error, {});
+    return 'failed';
   }
 }
 

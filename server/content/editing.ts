@@ -1,21 +1,15 @@
 import { resources } from '#contract/items.ts';
 import { notFoundMessages } from '#contract/messages.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
-import type { Handlers } from '#server/platform/http/handle.ts';
+import type { Call, Handlers } from '#server/platform/http/handle.ts';
 
 const editors = () => serviceDb().from('item_editors');
 
-/** Deletes what was noted of editors that are no longer open. @throws AppError UNAVAILABLE */
+/** Deletes what was noted of editors that are no longer open. */
 export async function cleanupEditing(): Promise<void> {
   unwrap(await editors().delete().lt('until', new Date().toISOString()));
-}
-
-interface Noted {
-  params: Record<string, string>;
-  input: { isOpen: boolean };
-  user: { id: string };
 }
 
 /**
@@ -23,7 +17,10 @@ interface Noted {
  * @param resource undefined for an unknown one
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
-async function note(resource: string | undefined, { params, input, user }: Noted) {
+async function note(
+  resource: string | undefined,
+  { params, input, user }: Pick<Call<'noteEditing'>, 'params' | 'input' | 'user'>,
+) {
   const { endpoint } = notFoundMessages;
   const name = assertFound(resource, endpoint);
   const id = parseId(params, endpoint);
@@ -33,7 +30,7 @@ async function note(resource: string | undefined, { params, input, user }: Noted
     return { body: { success: true as const, editors: [] } };
   }
   const noted = { p_resource: name, p_item_id: id, p_user_id: user.id };
-  const others = unwrap(await serviceDb().rpc('note_editing', noted));
+  const others = await callFunction('note_editing', noted);
   return { body: { success: true as const, editors: others.map((row) => row.user_name) } };
 }
 

@@ -1,24 +1,24 @@
 import { resources, type ResourceName } from '#contract/items.ts';
 import { keyOf } from '#server/content/snapshots.ts';
-import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { deleteSnapshot, readSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import {
+  deleteSnapshot,
+  listSnapshots,
+  readSnapshot,
+} from '#server/platform/resilience/snapshot-store.ts';
 
 /** How long a removal is remembered. By then the snapshots of its time are of no use in an outage. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1_000;
 
-const keysUnder = async (prefix: string) =>
-  (await bounded(() => openStore('snapshots').list({ prefix }))).blobs.map(({ key }) => key);
-
 const takenAtOf = async (key: string) => (await readSnapshot(key))?.takenAt ?? '';
 
 async function deleteRemovalsOf(resource: ResourceName, before: string): Promise<void> {
-  const notes = await keysUnder(`${resource}/${keyOf.removal}`);
+  const notes = await listSnapshots(`${resource}/${keyOf.removal}`);
   const moments = await Promise.all(notes.map(takenAtOf));
   const past = moments.filter((moment) => moment < before).toSorted();
   const last = past.at(-1);
   if (last === undefined) return;
   // Snapshots first: one that is older than a removal may contain the removed item.
-  const snapshots = (await keysUnder(`${resource}/`)).filter((key) => !notes.includes(key));
+  const snapshots = (await listSnapshots(`${resource}/`)).filter((key) => !notes.includes(key));
   for (const key of [...snapshots, ...notes]) {
     if ((await takenAtOf(key)) <= last) await deleteSnapshot(key);
   }

@@ -18,8 +18,7 @@ import {
 import { visitHandlers } from '#server/content/visits.ts';
 import { getVersion, listVersions } from '#server/content/versions.ts';
 import { createItem, deleteItem, updateItem } from '#server/content/write.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { parseId } from '#server/platform/http/errors.ts';
 import type { Call, Handlers } from '#server/platform/http/handle.ts';
 
@@ -47,9 +46,9 @@ export const handlers = {
   async listManagedNews(call) {
     const [{ items, pageInfo }, rows] = await Promise.all([
       listManagedItems(news, call),
-      serviceDb().rpc('news_years'),
+      callFunction('news_years', {}),
     ]);
-    const years = unwrap(rows).map(({ year }) => year);
+    const years = rows.map(({ year }) => year);
     return { body: { success: true, news: items, pageInfo, years } };
   },
 
@@ -110,22 +109,22 @@ export const handlers = {
   },
 
   async createJob(call) {
-    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...item } =
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...job } =
       await createItem(jobs, call);
     const publication = { status, publishAt, unpublishAt };
     const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.create;
-    return { body: { success: true, publication, message, job: item, closing } };
+    return { body: { success: true, publication, message, job, closing } };
   },
 
   async updateJob(call) {
     assertSameId(call);
-    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...item } =
+    const { status, publishAt, unpublishAt, closesOn, closesAt, isClosed, ...job } =
       await updateItem(jobs, call);
     const publication = { status, publishAt, unpublishAt };
     const closing = { closesOn, closesAt, isClosed };
     const { success: message } = jobMessages.update;
-    return { body: { success: true, publication, message, job: item, closing } };
+    return { body: { success: true, publication, message, job, closing } };
   },
 
   async previewJob(call) {

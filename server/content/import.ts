@@ -6,7 +6,6 @@ import { serverMessages } from '#contract/messages.ts';
 import { importMessages, isEmptySite, type ItemCounts } from '#contract/archive-texts.ts';
 import { plainFileName } from '#contract/file-names.ts';
 import { officeDay } from '#contract/office-time.ts';
-import type { Publication } from '#contract/schemas/publication.ts';
 import { recordExport } from '#server/content/activity.ts';
 import type { ContentType, Item, ItemForm, ItemInput } from '#server/content/content-type.ts';
 import { installations } from '#server/content/installations.ts';
@@ -15,7 +14,7 @@ import { deleteStored, type AttachedFiles } from '#server/content/media/attach.t
 import { mediaBucket } from '#server/content/media/files.ts';
 import { news } from '#server/content/news.ts';
 import { invalidateAll } from '#server/content/visibility.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
@@ -25,7 +24,7 @@ import type { Handlers } from '#server/platform/http/handle.ts';
 const done = (message: string) => ({ body: { success: true as const, message } });
 
 async function countItems(): Promise<ItemCounts> {
-  return assertFound(unwrap(await serviceDb().rpc('count_items'))[0], serverMessages.internal);
+  return assertFound((await callFunction('count_items', {}))[0], serverMessages.internal);
 }
 
 /** @throws AppError CONFLICT, which names what there is */
@@ -34,14 +33,8 @@ async function assertEmptySite(): Promise<void> {
   if (!isEmptySite(counts)) throw new AppError('CONFLICT', importMessages.notEmpty(counts));
 }
 
-interface Stored extends Publication {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
 /** The columns of a stored item that no form has. Scheduled is what is published at a later time. */
-const storedColumns = (item: Stored) => ({
+const storedColumns = (item: Item) => ({
   id: item.id,
   status: item.status === 'scheduled' ? 'published' : item.status,
   publish_at: item.publishAt,
@@ -106,7 +99,7 @@ export const importHandlers = {
     }
     await assertEmptySite();
     const file = { p_name: name, p_original_name: plainFileName(originalName ?? name) };
-    unwrap(await serviceDb().rpc('add_import_file', file));
+    await callFunction('add_import_file', file);
     return { body: { success: true, url: await mediaBucket.signUnlessStored(name) } };
   },
 
@@ -133,7 +126,7 @@ export const importHandlers = {
   async finishImport({ input }) {
     const counts = { p_news: input.news, p_jobs: input.jobs, p_installations: input.installations };
     await withDeadline('import', async () => {
-      const result = unwrap(await serviceDb().rpc('finish_import', counts));
+      const result = await callFunction('finish_import', counts);
       // An earlier call may have filled the site whose answer was lost.
       if (result !== 'incomplete') await invalidateAll();
       if (result === 'not_empty') await assertEmptySite();

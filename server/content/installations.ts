@@ -14,9 +14,8 @@ import type { Columns, ContentType, ItemInput } from '#server/content/content-ty
 import { attachFile, refuseAs, type AttachedFiles } from '#server/content/media/attach.ts';
 import { publicationColumns } from '#server/content/publication.ts';
 import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
 type InstallationQuery = ListQuery<typeof installationQuery>;
@@ -118,7 +117,7 @@ export async function moveInstallation(
   { after, before }: InstallationPlace,
 ): Promise<void> {
   const place = { p_id: id, p_after: after, p_before: before };
-  const result = unwrap(await serviceDb().rpc('move_installation', place));
+  const result = await callFunction('move_installation', place);
   if (result === 'missing') throw new AppError('NOT_FOUND', notFoundMessages.installation);
   if (result === 'stale') {
     const field = after === null ? 'before' : 'after';

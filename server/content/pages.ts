@@ -9,8 +9,7 @@ import { news } from '#server/content/news.ts';
 import { getPreview } from '#server/content/preview-changes.ts';
 import { findItem, listItems } from '#server/content/read.ts';
 import { nextVisibilityChange } from '#server/content/visibility.ts';
-import { publicDb, serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction, publicDb } from '#server/platform/db/client.ts';
 import { pageInfoOf } from '#server/platform/db/list.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
@@ -88,12 +87,15 @@ export async function previewInstallation(token: string) {
   if (!preview) return undefined;
   const { item } = preview;
   const limit = pageSizes.installations;
-  const above = unwrap(await serviceDb().rpc('count_installations_above', { p_id: item.id }));
+  const above = await callFunction('count_installations_above', { p_id: item.id });
   const page = 1 + Math.floor(above / limit);
-  const { items, pageInfo } = await listItems(installations, { page, limit });
+  const [{ items, pageInfo }, published] = await Promise.all([
+    listItems(installations, { page, limit }),
+    findItem(installations, item.id, publicDb()),
+  ]);
   const others = items.filter(({ id }) => id !== item.id);
-  const isPublic = others.length < items.length;
-  const totalRecords = pageInfo.totalRecords + (isPublic ? 0 : 1);
+  // It may have moved to another page of the list meanwhile, which counts it all the same.
+  const totalRecords = pageInfo.totalRecords + (published ? 0 : 1);
   return {
     ...preview,
     installation: others.toSpliced(above % limit, 0, item).slice(0, limit),

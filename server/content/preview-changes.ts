@@ -11,7 +11,7 @@ import { nextPreviewEnd, parsePreviewToken, previewPath } from '#server/content/
 import { toPublicationColumns } from '#server/content/publication.ts';
 import { findItem } from '#server/content/read.ts';
 import { findForUpdate, missingVersion, type UpdateForm } from '#server/content/write.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 
@@ -40,7 +40,7 @@ export async function previewChanges<OwnItem extends Item, Input extends ItemInp
       ...{ p_changes: row as unknown as Json, p_until: endsAt },
     };
     // Null where no row has this version.
-    const changes: string | null = unwrap(await serviceDb().rpc('store_preview', preview));
+    const changes: string | null = await callFunction('store_preview', preview);
     if (changes === null) throw await missingVersion(type, id, isConditional);
     return {
       previewUrl: previewPath(type.pageOf(id), type.table, id, { changes, endsAt }),
@@ -81,7 +81,7 @@ export async function getPreview<OwnItem extends Item>(
   return { item: toItem(type, stored.item as unknown as ItemRow), changesEndAt: endsAt };
 }
 
-/** Deletes unsaved changes that no link opens any more. Runs on a schedule. @throws AppError UNAVAILABLE */
+/** Deletes unsaved changes that no link opens any more. Runs on a schedule. */
 export async function cleanupPreviews(): Promise<void> {
   unwrap(await previews().delete().lt('until', new Date().toISOString()));
 }

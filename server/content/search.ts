@@ -68,11 +68,6 @@ async function findFirst<OwnItem extends Item>(
   return found;
 }
 
-async function findInstallations(texts: string[]): Promise<FoundItems<PlacedInstallation>> {
-  const found = await findFirst(installations, texts);
-  return { ...found, items: await withPages(found.items) };
-}
-
 /**
  * Searches news, positions and installations as their lists do. It counts as one search.
  * @param alternatives further texts, for a list that does not have the first
@@ -90,7 +85,10 @@ export async function searchLists(
   const [foundNews, foundJobs, foundInstallations] = await Promise.all([
     findFirst(news, [q, ...alternatives]),
     findFirst(jobs, [q, ...alternatives]),
-    findInstallations([q, ...alternatives]),
+    findFirst(installations, [q, ...alternatives]).then(async (found) => ({
+      ...found,
+      items: await withPages(found.items),
+    })),
   ]);
   return { value: { news: foundNews, jobs: foundJobs, installations: foundInstallations } };
 }

@@ -2,7 +2,7 @@ import { notFoundMessages } from '#contract/messages.ts';
 import type { ResourceName } from '#contract/items.ts';
 import type { Archiving, ItemVersion } from '#contract/schemas/history.ts';
 import { toItem, type ContentType, type Item, type ItemRow } from '#server/content/content-type.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
@@ -21,8 +21,7 @@ export async function listVersions(
     await serviceDb()
       .from('item_versions')
       .select(columns)
-      .eq('resource', type.table)
-      .eq('item_id', parseId(params, type.notFound))
+      .match({ resource: type.table, item_id: parseId(params, type.notFound) })
       .order('version', { ascending: false }),
   );
   if (rows.length === 0) throw new AppError('NOT_FOUND', type.notFound);
@@ -44,9 +43,7 @@ export async function getVersion<OwnItem extends Item>(
     await serviceDb()
       .from('item_versions')
       .select(`${columns},item` as const)
-      .eq('resource', type.table)
-      .eq('item_id', id)
-      .eq('version', Number(version))
+      .match({ resource: type.table, item_id: id, version: Number(version) })
       .maybeSingle(),
   );
   const { item, ...saved } = assertFound(found, notFoundMessages.version);
@@ -68,7 +65,7 @@ export async function withSaves<OwnItem extends Item>(
   items: readonly OwnItem[],
 ): Promise<(OwnItem & Saves)[]> {
   const find = { p_resource: resource, p_ids: items.map(({ id }) => id) };
-  const rows = items.length === 0 ? [] : unwrap(await serviceDb().rpc('last_saves', find));
+  const rows = items.length === 0 ? [] : await callFunction('last_saves', find);
   const saves = new Map(rows.map((row) => [row.item_id, row]));
   return items.map((item) => {
     const row = saves.get(item.id);

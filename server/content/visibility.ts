@@ -5,11 +5,14 @@ import type { Publication } from '#contract/schemas/publication.ts';
 import { uploadTag } from '#server/content/media/files.ts';
 import { keyOf } from '#server/content/snapshots.ts';
 import { isCdnThere, purge, purgeAfterWrite } from '#server/platform/cache/purge.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { logError } from '#server/platform/http/log.ts';
 import { bounded, openStore } from '#server/platform/resilience/blob-store.ts';
-import { deleteSnapshot, writeSnapshot } from '#server/platform/resilience/snapshot-store.ts';
+import {
+  deleteSnapshot,
+  listSnapshots,
+  writeSnapshot,
+} from '#server/platform/resilience/snapshot-store.ts';
 
 /**
  * The last read, for the pages of the same second. A change that another process plans meanwhile is not
@@ -30,7 +33,7 @@ export function nextVisibilityChange(): Promise<string | undefined> {
   if (nextChange && Math.abs(Date.now() - nextChange.at) < cacheMs) return nextChange.next;
   const read = async () => {
     try {
-      const [change] = unwrap(await serviceDb().rpc('visibility_changes', { p_limit: 1 }));
+      const [change] = await callFunction('visibility_changes', { p_limit: 1 });
       return change?.changes_at;
     } catch (error) {
       nextChange = undefined;
@@ -92,13 +95,14 @@ const deletionsAtOnce = 20;
  * than a removal may show the removed item.
  */
 async function deleteSnapshots(resource: ResourceName): Promise<void> {
-  const prefix = `${resource}/`;
-  const { blobs } = await bounded(() => openStore('snapshots').list({ prefix }));
-  const isNote = ({ key }: { key: string }) => key.startsWith(`${resource}/${keyOf.removal}`);
+  const keys = await listSnapshots(`${resource}/`);
+  const notes = keys.filter((key) => key.startsWith(`${resource}/${keyOf.removal}`));
   const limit = pLimit(deletionsAtOnce);
-  for (const part of [blobs.filter((blob) => !isNote(blob)), blobs.filter(isNote)]) {
-    await limit.map(part, ({ key }) => deleteSnapshot(key));
-  }
+  await limit.map(
+    keys.filter((key) => !notes.includes(key)),
+    deleteSnapshot,
+  );
+  await limit.map(notes, deleteSnapshot);
 }
 
 /**
@@ -134,7 +138,7 @@ export async function purgeVisibilityChanges(): Promise<void> {
   const after =
     progress.safeParse(stored).data?.until ?? new Date(now.getTime() - firstPeriodMs).toISOString();
   const period = { p_after: after, p_until: now.toISOString() };
-  const changes = unwrap(await serviceDb().rpc('visibility_changes', period));
+  const changes = await callFunction('visibility_changes', period);
   const last = changes.at(-1);
   if (!last) return;
   const tags = new Set(changes.flatMap(({ resource, item }) => [resource, `${resource}:${item}`]));

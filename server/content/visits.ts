@@ -2,7 +2,7 @@ import { officeDay } from '#contract/office-time.ts';
 import { jobDetail, newsDetail, publicPaths, references } from '#contract/routes.ts';
 import { notFoundMessages } from '#contract/messages.ts';
 import { id } from '#contract/schemas/fields.ts';
-import { publicDb, serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, publicDb, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
@@ -34,7 +34,7 @@ async function isPublicPage(path: string): Promise<boolean> {
   return unwrap(await publicDb().from(from).select('id').eq('id', itemId).maybeSingle()) !== null;
 }
 
-/** Deletes the counts of more than 25 months ago. @throws AppError UNAVAILABLE */
+/** Deletes the counts of more than 25 months ago. */
 export async function cleanupVisits(): Promise<void> {
   unwrap(await serviceDb().from('visits').delete().lt('day', dayBefore(storedDays)));
 }
@@ -52,17 +52,17 @@ export const visitHandlers = {
         const isElsewhere = referrer !== url.hostname && hostName.test(referrer);
         const visit = { p_day: dayBefore(0), p_path: path, p_country: country };
         const counted = { ...visit, p_referrer: isElsewhere ? referrer : '' };
-        unwrap(await serviceDb().rpc('count_visit', counted));
+        await callFunction('count_visit', counted);
       }
     }
     return { body: { success: true } };
   },
 
-  /** Sums up the visits of the last 30 days. @throws AppError UNAVAILABLE */
+  /** Sums up the visits of the last 30 days. */
   async summarizeVisits() {
     const isOn = env().COUNT_VISITS === 'on';
     const since = dayBefore(shownDays - 1);
-    const rows = isOn ? unwrap(await serviceDb().rpc('summarize_visits', { p_since: since })) : [];
+    const rows = isOn ? await callFunction('summarize_visits', { p_since: since }) : [];
     const of = (kind: string) =>
       rows
         .filter((row) => row.kind === kind)

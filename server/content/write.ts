@@ -17,11 +17,7 @@ import { findItem } from '#server/content/read.ts';
 import { tableOf } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
-import {
-  assertMatch,
-  hasCondition,
-  preconditionFailed,
-} from '#server/platform/http/conditional.ts';
+import { assertMatch, hasCondition, preconditionFailed } from '#server/platform/http/respond.ts';
 import {
   AppError,
   assertFound,

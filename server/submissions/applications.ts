@@ -1,10 +1,10 @@
-import { letterProblem } from '#contract/letter-placeholders.ts';
+import { fillLetter, letterProblem } from '#contract/letter-placeholders.ts';
 import { applicationMessages } from '#contract/messages.ts';
 import { id } from '#contract/schemas/fields.ts';
 import type { JobApplication, StageCount } from '#contract/schemas/job-application.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { AppError, fieldError } from '#server/platform/http/errors.ts';
+import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
@@ -36,14 +36,17 @@ function targetOf(params: Record<string, string>): Target<JobApplication> {
 }
 
 /**
- * Refuses a letter with a placeholder that nothing fills.
- * @throws AppError VALIDATION_FAILED, UNAVAILABLE
+ * Fills the placeholders of a letter to an applicant.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for a placeholder that nothing fills, and for a letter
+ * that gets too long; UNAVAILABLE
  */
-async function assertLetter(letter: string, { id, jobId = '' }: Target<JobApplication>) {
+async function fillLetterTo({ id, jobId = '' }: Target<JobApplication>, letter: string) {
   const found = serviceDb().from('job_applications').select('name,job:jobs(title)');
   const row = unwrap(await found.match({ id, job_id: jobId }).maybeSingle());
-  const problem = row && letterProblem(letter, { name: row.name, jobTitle: row.job.title });
+  const { name, job } = assertFound(row, applicationMessages.notFound);
+  const problem = letterProblem(letter, { name, jobTitle: job.title });
   if (problem) throw fieldError('letter', problem);
+  return fillLetter(letter, name, job.title);
 }
 
 export const applicationHandlers = {
@@ -63,16 +66,16 @@ export const applicationHandlers = {
    */
   async countApplications() {
     const [ofJobs, ofStages] = await Promise.all([
-      serviceDb().rpc('count_applications'),
-      serviceDb().rpc('count_application_stages'),
+      callFunction('count_applications', {}),
+      callFunction('count_application_stages', {}),
     ]);
-    const applications = unwrap(ofJobs).map(({ job_id: jobId, title, total, unread }) => ({
+    const applications = ofJobs.map(({ job_id: jobId, title, total, unread }) => ({
       jobId,
       title,
       total,
       unread,
     }));
-    const stages = unwrap(ofStages) as StageCount[];
+    const stages = ofStages as StageCount[];
     return { body: { success: true, applications, stages, isMailOn: isMailOn() } };
   },
 
@@ -84,11 +87,11 @@ export const applicationHandlers = {
   async updateApplication(call) {
     const { isDeclined, letter, note, ...change } = call.input;
     const target = targetOf(call.params);
-    if (letter) await assertLetter(letter, target);
+    const filled = letter && (await fillLetterTo(target, letter));
     const decline = isMailOn() ? 'email' : 'by-hand';
     const changes = {
       ...change,
-      ...(isDeclined && { decline, ...(letter && { letter }) }),
+      ...(isDeclined && { decline, ...(filled && { letter: filled }) }),
       ...(note && { note }),
     };
     const application = await updateVersion(target, call, changes);

@@ -1,12 +1,12 @@
 import { enquiryMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import type { EnquiryDetail } from '#contract/schemas/enquiry-case.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { isMailOn, sendMailsAfterAnswer } from '#server/platform/mail/mail-after-answer.ts';
-import { countFailedMails } from '#server/platform/mail/mails.repo.ts';
+import { countFailedMails } from '#server/platform/mail/failed-mails.ts';
 import { serveAttachment } from '#server/submissions/attachments/handlers.ts';
 import { nameAttempt } from '#server/submissions/attempt.ts';
 import { enquiryKind } from '#server/submissions/kinds.ts';
@@ -51,11 +51,10 @@ export const enquiryHandlers = {
   /** Figures for the dashboard, and whether mail is sent at all. */
   async countEnquiries({ user }) {
     const today = officeDay(new Date());
-    const [result, failed] = await Promise.all([
-      serviceDb().rpc('count_enquiries', { p_today: today, p_user_id: user.id }),
+    const [[row], failed] = await Promise.all([
+      callFunction('count_enquiries', { p_today: today, p_user_id: user.id }),
       countFailedMails(user.areas),
     ]);
-    const row = unwrap(result)[0];
     const counts = {
       new: row?.fresh ?? 0,
       open: row?.open ?? 0,

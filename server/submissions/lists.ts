@@ -13,7 +13,7 @@ import type { ListQuery } from '#contract/schemas/page-info.ts';
 import { recordListExport } from '#server/content/activity.ts';
 import { jobs } from '#server/content/jobs.ts';
 import { findItem } from '#server/content/read.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { listPage, type Order, type SelectOptions } from '#server/platform/db/list.ts';
 import {
   orderOptions,
@@ -21,7 +21,6 @@ import {
   searchOf,
   type Search,
 } from '#server/platform/db/search.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { validate } from '#server/platform/http/body.ts';
@@ -169,11 +168,10 @@ export const listHandlers = {
   /** Lists one page of the applications for all jobs, and the jobs that they can be filtered by. */
   async listAllApplications({ request, query, user }) {
     const q = searchQueryOf(request);
-    const [{ rows, pageInfo }, appliedJobs] = await Promise.all([
+    const [{ rows, pageInfo }, all] = await Promise.all([
       selectApplicationPage(query, q),
-      serviceDb().rpc('list_applied_jobs'),
+      callFunction('list_applied_jobs', {}),
     ]);
-    const all = unwrap(appliedJobs);
     const asked = { ...query, q, job: all.find(({ id }) => id === query.job)?.title };
     await recordListExport(user, 'applications', asked, pageInfo);
     const applications = rows.map(({ job, ...row }) => ({

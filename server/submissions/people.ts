@@ -8,7 +8,7 @@ import { likeText } from '#server/platform/db/search.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
+import { removeAttachmentsOfDeleted } from '#server/submissions/cleanup.ts';
 import { applicationKind, enquiryKind } from '#server/submissions/kinds.ts';
 import { outboxes } from '#server/submissions/receive-submission.ts';
 import { readRefusedApplications, readRefusedEnquiries } from '#server/submissions/refused.ts';

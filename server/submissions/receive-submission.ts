@@ -5,9 +5,8 @@ import { duplicateWindowSeconds } from '#contract/limits.ts';
 import { applicationMessages, notFoundMessages } from '#contract/messages.ts';
 import { officeDay } from '#contract/office-time.ts';
 import { makeReference } from '#contract/reference.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { findToken, makeToken } from '#server/platform/hashes.ts';
 import type { FormFile } from '#server/platform/http/body.ts';
 import { withTimeout } from '#server/platform/http/deadline.ts';
@@ -130,27 +129,25 @@ async function storeSubmission(
   if (hasFiles && sender) await consumeAttempt(kind.limit, sender);
   // The files of a repetition have their owner already.
   const [known] = hasFiles
-    ? unwrap(
-        await serviceDb().rpc('find_repeated_submission', {
-          p_kind: kind.name,
-          p_idempotency_key: row.idempotency_key,
-          p_content_hash: row.content_hash,
-          p_submitted_at: row.submitted_at,
-          p_window_seconds,
-        }),
-      )
+    ? await callFunction('find_repeated_submission', {
+        p_kind: kind.name,
+        p_idempotency_key: row.idempotency_key,
+        p_content_hash: row.content_hash,
+        p_submitted_at: row.submitted_at,
+        p_window_seconds,
+      })
     : [];
   const received = known
     ? { ...known, wait_seconds: 0 }
-    : unwrap(
-        await serviceDb().rpc('receive_submission', {
+    : (
+        await callFunction('receive_submission', {
           p_kind: kind.name,
           p_row: row,
           p_references: referencesOf(row.id, row.submitted_at),
           ...(await acceptFiles(submission, kind, sender?.ip)),
           p_window_seconds,
           ...(sender && !hasFiles && attemptOf(kind.limit, sender)),
-        }),
+        })
       )[0];
   if (!received) throw new Error('receive_submission returned no row');
   const { outcome, submission_id: id, token_hash, reference, promised_by: promisedBy } = received;

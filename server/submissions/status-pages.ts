@@ -2,7 +2,7 @@ import { attachmentLimits, enquiryLimits, statusTokenLength } from '#contract/li
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { findToken, hashToken } from '#server/platform/hashes.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
@@ -131,15 +131,13 @@ export const statusHandlers = {
     await consumeAttempt(enquiryKind.limit, { ip });
     if (attachments.length + sent > attachmentLimits.inAll) throw tooManyInAll();
     const { p_uploads } = await acceptFiles({ uploads, files: inspected }, enquiryKind, ip);
-    const outcome = unwrap(
-      await serviceDb().rpc('add_to_enquiry', {
-        p_id: id,
-        p_message: message,
-        p_uploads,
-        p_most_files: attachmentLimits.inAll,
-        p_most_messages: enquiryLimits.messages,
-      }),
-    );
+    const outcome = await callFunction('add_to_enquiry', {
+      p_id: id,
+      p_message: message,
+      p_uploads,
+      p_most_files: attachmentLimits.inAll,
+      p_most_messages: enquiryLimits.messages,
+    });
     if (outcome === 'missing') throw new AppError('NOT_FOUND', enquiryMessages.statusNotFound);
     if (outcome === 'too_many_files') throw tooManyInAll();
     if (outcome === 'too_many_messages') {

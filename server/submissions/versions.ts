@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
 import { AppError, assertFound, fieldError } from '#server/platform/http/errors.ts';
-import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/conditional.ts';
-import { removeAttachmentsOfDeleted } from '#server/submissions/attachments/cleanup.ts';
+import { hasCondition, isMatched, preconditionFailed } from '#server/platform/http/respond.ts';
+import { removeAttachmentsOfDeleted } from '#server/submissions/cleanup.ts';
 import type { SubmissionKind } from '#server/submissions/kinds.ts';
 
 // Writes to enquiries and applications compare the version that was seen with the stored one.
@@ -63,12 +62,6 @@ async function assertVersion<Found extends Submission>(
   throw changedMeanwhile(found, request.headers.get('If-Match')?.replace(/^W\/|"/g, '') ?? '');
 }
 
-/** What `update_submission` answers; its type in the database is text. */
-const updated = z.enum([
-  ...['changed', 'stale', 'missing', 'no_assignee'],
-  ...['repeated', 'key_reused', 'no_email'],
-] as const);
-
 /**
  * Changes a submission in one transaction with the entries of its history.
  * @param updatedAt that it must still have where the request has no If-Match; undefined takes any
@@ -84,7 +77,7 @@ export async function updateVersion<Found extends Submission>(
 ): Promise<Found> {
   const { kind, id, jobId } = target;
   const matched = await assertVersion(target, request);
-  const result = await serviceDb().rpc('update_submission', {
+  const outcome = await callFunction('update_submission', {
     p_kind: kind.name,
     p_id: id,
     p_job_id: jobId ?? null,
@@ -92,7 +85,6 @@ export async function updateVersion<Found extends Submission>(
     p_change: change,
     p_seen: matched?.updatedAt ?? updatedAt ?? null,
   });
-  const outcome = updated.parse(unwrap(result));
   if (outcome === 'no_assignee') throw fieldError('assignee', enquiryMessages.assigneeUnknown);
   if (outcome === 'no_email') throw new AppError('CONFLICT', enquiryMessages.noEmail);
   if (outcome === 'key_reused') {

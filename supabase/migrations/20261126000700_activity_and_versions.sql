@@ -244,28 +244,29 @@ create table public.item_editors (
 create index item_editors_user on public.item_editors (user_id);
 alter table public.item_editors enable row level security;
 
--- Notes that an account has an item open for two minutes, and names the other accounts that have. Every
--- item has a version; nothing is noted of an id that does not exist.
+-- Notes that an account has an item open for two minutes, and names the other accounts that have. Nothing
+-- is noted of an id that does not exist. The lock on the item makes its deletion wait for the note, or the
+-- note for the deletion, so that no note is left of a deleted item.
 create function public.note_editing(p_resource text, p_item_id uuid, p_user_id uuid)
 returns table (user_name text)
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  insert into public.item_editors (resource, item_id, user_id, until)
-  select p_resource, p_item_id, p_user_id, now() + interval '2 minutes'
-  where exists (
-    select from public.item_versions v where v.resource = p_resource and v.item_id = p_item_id
-    union all
-    select from public.enquiries e where p_resource = 'enquiries' and e.id = p_item_id
-    union all
-    select from public.job_applications a where p_resource = 'applications' and a.id = p_item_id
-  )
-  on conflict (resource, item_id, user_id) do update set until = excluded.until;
+begin
+  execute format(
+    'insert into public.item_editors (resource, item_id, user_id, until)
+     select $1, i.id, $3, now() + interval ''2 minutes'' from public.%I i where i.id = $2
+     for key share
+     on conflict (resource, item_id, user_id) do update set until = excluded.until',
+    case p_resource when 'applications' then 'job_applications' else p_resource end
+  ) using p_resource, p_item_id, p_user_id;
+  return query
   select u.user_name
   from public.item_editors e join public.users u on u.id = e.user_id
   where e.resource = p_resource and e.item_id = p_item_id
     and e.user_id <> p_user_id and e.until > now()
-  order by 1
+  order by 1;
+end
 $$;
 
 -- Unsaved changes of items that private links show, each as the row that a save would write. An item has

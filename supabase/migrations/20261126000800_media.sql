@@ -292,7 +292,7 @@ $$;
 -- Begins the deletion of those of the files that nothing uses, and returns them. A file that is locked is
 -- about to be used, or is being deleted by another call; it is left to the cleanup. The uses are looked at
 -- by a statement of its own, which sees those that were committed before the lock.
-create function public.delete_unreferenced_files(p_names text[]) returns table (name text)
+create function public.delete_unreferenced_files(p_names text[]) returns text[]
 language plpgsql
 set search_path = ''
 as $$
@@ -300,13 +300,17 @@ declare
   v_locked text[] := array(
     select f.name from public.media_files f where f.name = any (p_names) for update skip locked
   );
+  v_gone text[];
 begin
-  return query
+  with gone as (
     update public.media_files f set deleted_at = coalesce(f.deleted_at, now())
     where f.name = any (v_locked)
       and not exists (select 1 from public.media_uses u where u.file = f.name)
       and not public.is_staged_file(f.name)
-    returning f.name;
+    returning f.name
+  )
+  select coalesce(array_agg(gone.name), '{}') into v_gone from gone;
+  return v_gone;
 end
 $$;
 
@@ -565,7 +569,7 @@ begin
     is_model_view = i.image <> p_name and i.is_model_view,
     poster = case when i.image = p_name then p_poster when i.poster = p_name then p_new end
   where i.id = any (v_items);
-  released := array(select gone.name from public.delete_unreferenced_files(p_name || v_posters) gone);
+  released := public.delete_unreferenced_files(p_name || v_posters);
   return next;
 end
 $$;
@@ -601,7 +605,7 @@ begin
     returning u.file
   )
   select coalesce(array_agg(distinct e.file), '{}') into v_files from ended e;
-  released := array(select gone.name from public.delete_unreferenced_files(v_files) gone);
+  released := public.delete_unreferenced_files(v_files);
   if released <> '{}' then
     -- A name is 32 hexadecimal digits and the type, so it has the form of an id.
     perform public.log_activity('files', 'deleted', left(p_name, 32)::uuid, left(v_original_name, 200));

@@ -83,7 +83,8 @@ test('several applications are declined with one letter, across jobs and pages',
   await question().getByRole('button', { name: 'Decline' }).click();
   await expectOneToast(/^2 of 3 applications declined\. Not declined: Applicant 20/);
   const letter = question().getByLabelText('Letter');
-  await expect.element(letter).toHaveValue('Dear Applicant 20, Fitter is taken.');
+  await expect.element(letter).toHaveValue('Dear {name}, {job} is taken.');
+  await expect.element(preview).toMatchTextContent('Dear Applicant 20, Fitter is taken.');
   await question().getByRole('button', { name: 'Decline' }).click();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(rowOf('Bela').getByText('Declined')).toBeVisible();

@@ -70,7 +70,10 @@ test('the dialog keeps its content until all are processed', async ({ api, open 
   release();
   await expectOneToast(/^2 of 3 applications declined\. Not declined: Ben/);
   await expect.element(question()).toMatchTextContent(/Decline this application\?/);
-  await expect.element(letter()).toHaveValue('Hello Ben.');
+  await expect.element(letter()).toHaveValue('Hello {name}.');
+  await expect
+    .element(question().getByRole('region', { name: 'Letter to Ben' }))
+    .toMatchTextContent('Hello Ben.');
   await decline().click();
   await expect.element(row('Ben').getByText('Declined')).toBeVisible();
   await expect.element(bar()).not.toBeInTheDocument();
@@ -131,7 +134,7 @@ test('an unsent letter survives leaving the screen and a reload, and ends when i
   await decline().click();
   await expectOneToast('2 applications declined');
   expect(stored()).toEqual([]);
-  expect(JSON.stringify(api.data.applications)).toContain('Dear {name}, no.');
+  expect(JSON.stringify(api.data.applications)).toContain('Dear Asha, no.');
 });
 
 test('several are declined with one letter whose placeholders are all known', async ({
@@ -171,9 +174,35 @@ test('braces in a job title are no placeholder', async ({ api, open }) => {
   await open(`/admin/manage-jobs/applications?job=${id}`);
   await box('Asha').click();
   await button('Decline 1 application…').click();
-  await expect.element(letter()).toMatchTextContent('your application for Fitter {Pune} and');
+  const preview = question().getByRole('region', { name: 'Letter to Asha' });
+  await expect.element(preview).toMatchTextContent('your application for Fitter {Pune} and');
   await decline().click();
   await expectOneToast('1 application declined');
+});
+
+test('an applicant whose name is a placeholder is addressed by that name', async ({
+  api,
+  open,
+}) => {
+  api.data.isMailOn = false;
+  const { id: job } = api.data.add('jobs', 'Fitter');
+  api.data.apply(job, { name: '{job}', readAt: api.data.now() });
+  const { id } = api.data.applications[0] ?? {};
+  await open(`/admin/manage-jobs/applications?job=${job}&application=${id}`);
+  await button('Decline…').click();
+  const preview = question().getByRole('region', { name: 'Letter to {job}' });
+  await expect.element(preview).toMatchTextContent(/^Dear \{job\},.*for Fitter and/s);
+  await decline().click();
+  const email = page.getByRole('link', { name: 'write to the applicant in your mail program' });
+  await expect.element(email).toBeVisible();
+  const { searchParams } = new URL(email.element().getAttribute('href') ?? '');
+  expect(searchParams.get('body')).toMatch(/^Dear \{job\},.*for Fitter and/s);
+  expect(api.data.applications[0]?.history).toContainEqual(
+    expect.objectContaining({
+      action: 'letter',
+      text: expect.stringMatching(/^Dear \{job\},/) as string,
+    }),
+  );
 });
 
 test('a conflict closes the dialog and shows its notice', async ({ api, open }) => {

@@ -308,7 +308,7 @@ describe('a stored file', () => {
   const codeFor = async (table: string, name: string) =>
     codeOf(table, { ...(await rowOf(table)), image: name });
   const release = async (name: string) =>
-    (await supabase.query('select * from public.delete_unreferenced_files(array[$1])', [name]))
+    (await supabase.query('select unnest(public.delete_unreferenced_files(array[$1]))', [name]))
       .length > 0;
 
   for (const table of tables) {

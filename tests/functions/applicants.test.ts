@@ -181,7 +181,7 @@ describe('an applicant', () => {
       ...[
         ['state', 'decided'],
         ['declined', 'email'],
-        ['letter', letter],
+        ['letter', 'Hello Asha {job},\n\nwe have chosen another fitter for Fitter, {1}.'],
       ],
     ]);
     await backend.background();
@@ -226,14 +226,30 @@ describe('an applicant', () => {
     expect(text).toContain('the position of Fitter {Pune} is filled.');
   });
 
-  test('is declined by the own name, braces included, in a letter that has it already', async () => {
-    const { id } = await applied({ json: { ...fields(), name: 'Asha {job} {Name}' } });
-    smtp.received.length = 0;
-    const letter = 'Dear Asha {job} {Name}, {job} is filled, {name}.';
-    await success('updateApplication', await change(id, { isDeclined: true, letter }));
-    await backend.background();
-    const { text } = readMail(smtp.received[0] as ReceivedMail);
-    expect(text).toContain('Dear Asha {job} {Name}, Fitter is filled, Asha {job} {Name}.');
+  test('is addressed by the own name, also where it reads like a placeholder', async () => {
+    for (const letter of ['Dear {name}, {job} is filled.', undefined]) {
+      const { id } = await applied({ json: { ...fields(), name: '{job}' } });
+      smtp.received.length = 0;
+      const answer = await change(id, { isDeclined: true, letter });
+      const { application } = await success('updateApplication', answer);
+      if (letter) {
+        const stored = { action: 'letter', text: 'Dear {job}, Fitter is filled.' };
+        expect(application.history).toContainEqual(expect.objectContaining(stored));
+      }
+      await backend.background();
+      const { text } = readMail(smtp.received[0] as ReceivedMail);
+      expect(text).toMatch(/^Dear \{job\},.*\bFitter\b/ms);
+    }
+  });
+
+  test('is not declined by a letter that the placeholders make too long', async () => {
+    const { id } = await applied({ json: { ...fields(), name: 'Asha Rao' } });
+    const refused = await change(id, {
+      isDeclined: true,
+      letter: `Dear {name},${'x'.repeat(lengths.answer - 12)}`,
+    });
+    const { fields: wrong } = await expectError(refused, 'VALIDATION_FAILED');
+    expect(wrong).toEqual({ letter: applicationMessages.letterTooLong });
   });
 
   test('has an outcome that filters the list and that the applicant does not see', async () => {

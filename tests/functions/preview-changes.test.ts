@@ -5,6 +5,7 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import type { PageInfo } from '#contract/schemas/page-info.ts';
 import { expectError, expectPrivate, success } from '../support/answers.ts';
 import { useBackend } from '../support/backend.ts';
+import { beforeCall } from '../support/before-call.ts';
 import { pictureBytes, videoBytes } from '../support/media.ts';
 import { asPhonePhoto } from '../support/phone-photo.ts';
 import { callsOf, resources, type Item, type Resource } from '../support/resources.ts';
@@ -272,6 +273,20 @@ test('an installation is previewed at its place in the list', async () => {
   expect(ofDraft).toMatchObject({ currentPage: 1, totalPages: 2, totalRecords: rows.length + 1 });
   const withDraft = [...saved(rows.slice(0, 1)), [draft.id, 'Changed'], ...saved(rows.slice(1))];
   expect(ofDraft.titles).toEqual(withDraft.slice(0, pageSizes.installations));
+});
+
+test('an installation that moves to another page meanwhile is counted once', async () => {
+  await backend.exec('delete from public.installations');
+  const last = await create(installations);
+  const above: Row[] = [];
+  for (let n = 0; n < pageSizes.installations; n += 1) above.push(await create(installations));
+  const token = await linkTo(installations, last);
+  const first = { after: null, before: above.at(-1)?.id };
+  beforeCall('/rest/v1/installations?', () =>
+    backend.succeed('moveInstallation', { cookie, params: { id: last.id }, json: first }),
+  );
+  const { pageInfo } = (await open(installations, token)) as unknown as { pageInfo: PageInfo };
+  expect(pageInfo.totalRecords).toBe(above.length + 1);
 });
 
 test('moving an installation does not end its preview', async () => {

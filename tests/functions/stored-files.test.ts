@@ -206,7 +206,7 @@ describe('a stored file used again', () => {
     const { id, image } = await addNews({ image: await picture() });
     await backend.sql('delete from public.news where id = $1', [id]);
     const released = await backend.sql(
-      'select * from public.delete_unreferenced_files(array[$1])',
+      'select unnest(public.delete_unreferenced_files(array[$1])) as name',
       [image],
     );
     expect(released).toEqual([{ name: image }]);

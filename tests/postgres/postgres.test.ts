@@ -89,6 +89,48 @@ test('40 clients save, describe, replace and delete files 10,000 times without a
   expect(await owner.values('select distinct revision from trial.lost')).toEqual([]);
 });
 
+test.each([
+  [
+    'news',
+    `insert into public.news (id, title, description, publish_date, image)
+     values ($1, 'T', 'T', '2026-01-01', md5('a') || '.webp')`,
+  ],
+  [
+    'enquiries',
+    `insert into public.enquiries (
+       id, reference, kind, name, email, message, idempotency_key, content_hash, token_hash,
+       submitted_at, promised_by
+     ) values (
+       $1, 'SMCS-2026-ABCDEF', 'question', 'A', 'a@example.org', 'T', 'a', repeat('a', 64),
+       repeat('b', 64), now(), '2026-01-01'
+     )`,
+  ],
+])('no editor is noted of one of %s that is being deleted', async (table, insert) => {
+  const database = `editors_of_${table}`;
+  await cluster.copy(database);
+  const id = crypto.randomUUID();
+  const owner = await cluster.connect(superuser, database);
+  const [user] = await owner.values(
+    `insert into public.users (user_name, password_hash) values ('asha', 'scrypt$') returning id`,
+  );
+  await owner.values(insert.replace('$1', `'${id}'`));
+  const [deleting, noting] = await Promise.all([
+    cluster.connect('postgres', database),
+    cluster.connect('postgres', database),
+  ]);
+  await deleting.values(`begin; set local role service_role;
+    delete from public.${table} where id = '${id}'`);
+  let isNoted = false;
+  const note = noting
+    .values(`set role service_role; select public.note_editing('${table}', '${id}', '${user}')`)
+    .then(() => (isNoted = true));
+  const waiting = () => owner.values('select 1 from pg_locks where not granted');
+  await expect.poll(async () => isNoted || (await waiting()).length > 0).toBe(true);
+  await deleting.values('commit');
+  await note;
+  expect(await owner.values('select item_id from public.item_editors')).toEqual([]);
+});
+
 describe(`with ${releases} releases, and half as many applications`, () => {
   let database: Database;
   let url: string;

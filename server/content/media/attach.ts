@@ -3,14 +3,9 @@ import { aboutFile } from '#contract/file-names.ts';
 import { isVideo } from '#contract/items.ts';
 import { serverMessages } from '#contract/messages.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
-import {
-  cacheControl,
-  deleteUnusedUploads,
-  findFile,
-  mediaBucket,
-} from '#server/content/media/files.ts';
+import { cacheControl, deleteUnusedUploads, mediaBucket } from '#server/content/media/files.ts';
 import { inspectMedia, type Accepted } from '#server/content/media/inspect.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError, isUnavailable } from '#server/platform/http/errors.ts';
@@ -54,16 +49,6 @@ export const refuseAs =
  * @throws AppError for an unknown name, and for a file that is refused; UNAVAILABLE
  */
 export async function attachFile(
-  source: { upload: string },
-  accepted: Accepted,
-  files: AttachedFiles,
-): Promise<string>;
-export async function attachFile(
-  source: MediaSource,
-  accepted: Accepted,
-  files: AttachedFiles,
-): Promise<string | undefined>;
-export async function attachFile(
   { file, upload }: MediaSource,
   accepted: Accepted,
   files: AttachedFiles,
@@ -74,7 +59,7 @@ export async function attachFile(
   if (upload !== undefined) {
     const unknown = fieldError('upload', serverMessages.uploadUnknown);
     if (!storedFileName.safeParse(upload).success) throw unknown;
-    const known = await findFile(upload);
+    const [known] = await callFunction('find_file', { p_name: upload });
     if (!known) throw unknown;
     if (known.is_used) {
       if (accepted !== 'image' || !isVideo(upload)) return upload;
@@ -122,7 +107,7 @@ export async function attachPictures<Sent extends { image: string }>(
         if (own.some(({ image }) => image === picture.image)) return picture;
         const upload = { upload: picture.image };
         const image = await attachFile(upload, 'image', files).catch(refuse(index));
-        return { ...picture, image };
+        return { ...picture, image: image ?? picture.image };
       }),
     ),
   );

@@ -1,9 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import { isCdnThere, purge } from '#server/platform/cache/purge.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { storageBucket } from '#server/platform/db/storage.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { logError } from '#server/platform/http/log.ts';
 
 export const mediaBucket = storageBucket('media', 'public');
@@ -13,22 +12,6 @@ export const cacheControl = '31536000';
 
 /** The tag of a stored file in the CDN is this and its name. */
 export const uploadTag = 'upload:';
-
-/** Returns a file that an item may use; undefined when it is unknown or its deletion has begun. */
-export async function findFile(name: string) {
-  const [file] = unwrap(await serviceDb().rpc('find_file', { p_name: name }));
-  return file;
-}
-
-/**
- * Begins the deletion of those of the files that nothing uses: no item may use them any more. An item
- * that attaches one at the same moment comes before this or is refused.
- * @returns their names, to be removed from storage
- */
-export async function markUnreferencedFiles(names: string[]): Promise<string[]> {
-  const rows = unwrap(await serviceDb().rpc('delete_unreferenced_files', { p_names: names }));
-  return rows.map(({ name }) => name);
-}
 
 /** Removes files that are marked as deleted from storage. A failure is logged; the cleanup tries again. */
 export async function removeMarkedFiles(names: string[]): Promise<void> {
@@ -43,7 +26,7 @@ export async function removeMarkedFiles(names: string[]): Promise<void> {
 export async function deleteUnreferencedFiles(names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   try {
-    const marked = await markUnreferencedFiles(names);
+    const marked = await callFunction('delete_unreferenced_files', { p_names: names });
     await mediaBucket.remove(marked);
     return marked;
   } catch (error) {
@@ -56,15 +39,13 @@ export async function deleteUnreferencedFiles(names: string[]): Promise<string[]
 export async function deleteUnusedUploads(names: string[]): Promise<void> {
   const deleted = await deleteUnreferencedFiles(names);
   if (deleted.length === 0) return;
-  await deleteRows(deleted).catch((error: unknown) => logLeft(deleted, error));
+  await callFunction('delete_file_rows', { p_names: deleted }).catch((error: unknown) =>
+    logLeft(deleted, error),
+  );
 }
 
 const logLeft = (names: string[], error: unknown) =>
   logError('stored file left to the cleanup', error, { file: names.join(' ') });
-
-const deleteRows = async (names: string[]) => {
-  unwrap(await serviceDb().rpc('delete_file_rows', { p_names: names }));
-};
 
 /** A signed URL is good for two hours. An hour later no form with the file is under way any more. */
 const graceHours = 3;
@@ -80,12 +61,13 @@ const restorableDays = 30;
 export async function cleanupOrphans(): Promise<void> {
   const now = new Date();
   const replacedBefore = subDays(now, restorableDays).toISOString();
-  unwrap(await serviceDb().rpc('expire_version_uses', { p_before: replacedBefore }));
+  await callFunction('expire_version_uses', { p_before: replacedBefore });
   const before = subHours(now, graceHours);
   const listing = { p_before: before.toISOString(), p_limit: 100 };
-  const listed = unwrap(await serviceDb().rpc('list_unreferenced_files', listing));
+  const listed = await callFunction('list_unreferenced_files', listing);
   if (listed.length === 0) return;
-  const orphans = await markUnreferencedFiles(listed.map(({ name }) => name));
+  const names = listed.map(({ name }) => name);
+  const orphans = await callFunction('delete_unreferenced_files', { p_names: names });
   if (orphans.length > 0) {
     await mediaBucket.remove(orphans);
     // A file that only versions used may still be in the CDN from the time when a page showed it.
@@ -95,5 +77,7 @@ export async function cleanupOrphans(): Promise<void> {
     ({ name, deleted_at }) =>
       orphans.includes(name) && deleted_at !== null && new Date(deleted_at) < before,
   );
-  if (settled.length > 0) await deleteRows(settled.map(({ name }) => name));
+  if (settled.length === 0) return;
+  const rows = { p_names: settled.map(({ name }) => name) };
+  await callFunction('delete_file_rows', rows);
 }

@@ -5,14 +5,13 @@ import type { FileUse, StoredFile } from '#contract/api/media.ts';
 import type { ContentType, Item } from '#server/content/content-type.ts';
 import { attachPoster, installations } from '#server/content/installations.ts';
 import { attachFile, deleteStored, type AttachedFiles } from '#server/content/media/attach.ts';
-import { deleteUnusedUploads, findFile, removeMarkedFiles } from '#server/content/media/files.ts';
+import { deleteUnusedUploads, removeMarkedFiles } from '#server/content/media/files.ts';
 import { fileNotFound, parseFileName } from '#server/content/media/uploads.ts';
 import { news } from '#server/content/news.ts';
 import { findItem } from '#server/content/read.ts';
 import { invalidate } from '#server/content/visibility.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { mostCounted, pageInfoOf, totalOf } from '#server/platform/db/list.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { logError } from '#server/platform/http/log.ts';
@@ -82,16 +81,14 @@ export const mediaHandlers = {
   async listMedia({ query }) {
     const { q, kind, used, page, limit } = query;
     const from = Math.min((page - 1) * limit, maxOffset);
-    const rows: Row[] = unwrap(
-      await serviceDb().rpc('list_files', {
-        p_is_video: kind === undefined ? null : kind === 'video',
-        p_is_used: used ?? null,
-        p_query: q ?? null,
-        p_offset: from,
-        p_limit: limit,
-        p_most: mostCounted(from + limit),
-      }),
-    );
+    const rows: Row[] = await callFunction('list_files', {
+      p_is_video: kind === undefined ? null : kind === 'video',
+      p_is_used: used ?? null,
+      p_query: q ?? null,
+      p_offset: from,
+      p_limit: limit,
+      p_most: mostCounted(from + limit),
+    });
     const total = totalOf(rows[0]?.total ?? 0, from + limit);
     const files = rows.flatMap(toStoredFile);
     return { body: { success: true, files, pageInfo: pageInfoOf({ page, limit }, total) } };
@@ -104,7 +101,7 @@ export const mediaHandlers = {
   async describeMedia({ params, input }) {
     const name = parseFileName(params);
     const change = { p_name: name, p_alt: input.imageAlt, p_seen: input.updatedAt };
-    const rows = unwrap(await serviceDb().rpc('describe_file', change));
+    const rows = await callFunction('describe_file', change);
     if (rows.length === 0) throw fileNotFound();
     const items = rows.map(({ resource, item_id }) => ({
       resource: resource as ItemOfFile['resource'],
@@ -124,16 +121,18 @@ export const mediaHandlers = {
     const old = parseFileName(params);
     const { upload, updatedAt } = input;
     // A file that items show may be in the same release already.
-    if ((await findFile(upload))?.is_used) throw fieldError('upload', serverMessages.uploadUnknown);
+    const [known] = await callFunction('find_file', { p_name: upload });
+    if (known?.is_used) throw fieldError('upload', serverMessages.uploadUnknown);
     const files: AttachedFiles = { stored: [], replaced: [] };
     let name: string;
     let items: ItemOfFile[];
     let deletedFiles: string[];
     try {
-      name = await attachFile({ upload }, isVideo(old) ? 'video' : 'image', files);
+      const accepted = isVideo(old) ? 'video' : 'image';
+      name = (await attachFile({ upload }, accepted, files)) ?? upload;
       const poster = (await attachPoster(input.poster, name, files)) ?? null;
       const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
-      const [row] = unwrap(await serviceDb().rpc('replace_file', change));
+      const [row] = await callFunction('replace_file', change);
       items = (row?.items ?? []) as unknown as ItemOfFile[]; // made by replace_file
       if (items.length === 0) throw fileNotFound();
       deletedFiles = row?.released ?? [];
@@ -153,7 +152,7 @@ export const mediaHandlers = {
    */
   async removeMedia({ params }) {
     const name = { p_name: parseFileName(params) };
-    const [row] = unwrap(await serviceDb().rpc('delete_file_of_versions', name));
+    const [row] = await callFunction('delete_file_of_versions', name);
     if (row?.is_shown) throw new AppError('CONFLICT', serverMessages.fileShown);
     const deleted = row?.released ?? [];
     if (deleted.length === 0) throw fileNotFound();

@@ -4,14 +4,8 @@ import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { plainFileName } from '#contract/file-names.ts';
 import { mediaType, storedFileName } from '#contract/schemas/upload.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
-import {
-  findFile,
-  markUnreferencedFiles,
-  mediaBucket,
-  removeMarkedFiles,
-  uploadTag,
-} from '#server/content/media/files.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { mediaBucket, removeMarkedFiles, uploadTag } from '#server/content/media/files.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName } from '#server/platform/db/storage.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
@@ -70,8 +64,10 @@ export const uploadHandlers = {
    */
   async removeUpload({ params }) {
     const name = parseFileName(params);
-    if ((await findFile(name))?.is_used !== false) throw fileNotFound();
-    const deleted = await markUnreferencedFiles([name]);
+    const [known] = await callFunction('find_file', { p_name: name });
+    if (known?.is_used !== false) throw fileNotFound();
+    const unused = { p_names: [name] };
+    const deleted = await callFunction('delete_unreferenced_files', unused);
     if (deleted.length === 0) throw fileNotFound();
     await removeMarkedFiles(deleted);
     return { body: { success: true, message: serverMessages.uploadRemoved } };

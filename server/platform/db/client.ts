@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ResourceName } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { actingUser } from '#server/platform/http/request-context.ts';
 import { databaseMs, pauseDeadline } from '#server/platform/http/deadline.ts';
@@ -101,10 +102,6 @@ export async function fetchFile(url: string, headers: HeadersInit): Promise<Resp
   return new Response(watched, response);
 }
 
-/** Whether a write asks for what it has written, as `.insert(row).select()` does. */
-const wantsRows = (init: RequestInit | undefined) =>
-  new Headers(init?.headers).get('Prefer')?.includes('return=representation') ?? false;
-
 const shapes = {
   rows: /^\s*\[/,
   /** An array, or one row alone; all that we ask for after a write begin with their id. */
@@ -118,7 +115,9 @@ function shapeOf(url: string, method: string, init: RequestInit | undefined): Re
   if (!url.includes('/rest/v1/')) return undefined;
   if (method === 'GET') return shapes.rows;
   if (url.includes('/rpc/')) return shapes.ofFunction;
-  return wantsRows(init) ? shapes.written : undefined;
+  // As `.insert(row).select()` asks for what it has written.
+  const preference = new Headers(init?.headers).get('Prefer');
+  return preference?.includes('return=representation') ? shapes.written : undefined;
 }
 
 /**
@@ -169,6 +168,19 @@ export const publicDb = (): Db => (asPublic ??= connect(env().SUPABASE_ANON_KEY,
 /** Client for work after the checks of a request; it bypasses row-level security. */
 export const serviceDb = (): Db =>
   (asService ??= connect(env().SUPABASE_SERVICE_ROLE_KEY, fetchAsUser));
+
+type Functions = Database['public']['Functions'];
+
+/**
+ * Calls a function of the database with the secret key.
+ * @throws AppError as `unwrap` reads the error
+ */
+export async function callFunction<Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> {
+  return unwrap(await serviceDb().rpc(name, args)) as Functions[Name]['Returns'];
+}
 
 /** A table of items, by default with the secret key. */
 export const tableOf = (table: ResourceName, db: Db = serviceDb()) =>

@@ -1391,7 +1391,7 @@ export type Database = {
       };
       delete_unreferenced_files: {
         Args: { p_names: string[] | null };
-        Returns: { name: string }[];
+        Returns: string[];
       };
       describe_file: {
         Args: { p_name: string | null; p_alt: string | null; p_seen: string | null };

@@ -1,5 +1,4 @@
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 
 /** What a search looks for. The database makes it, as it folds the columns that are searched. */
 export interface Search {
@@ -15,18 +14,14 @@ const noSearch: Search = { patterns: [], phonePattern: null };
 const known = new Map<string, Promise<Search>>();
 const maxKnown = 100;
 
-async function readSearch(query: string): Promise<Search> {
-  const [row] = unwrap(await serviceDb().rpc('search_patterns', { p_query: query }));
-  if (!row) return noSearch;
-  return { patterns: row.patterns, phonePattern: row.phone_pattern };
-}
-
 /** What a query looks for; nothing when it is blank. */
 export function searchOf(query: string | undefined): Promise<Search> {
   if (!query?.trim()) return Promise.resolve(noSearch);
   const before = known.get(query);
   if (before) return before;
-  const search = readSearch(query);
+  const search = callFunction('search_patterns', { p_query: query }).then(([row]) =>
+    row ? { patterns: row.patterns, phonePattern: row.phone_pattern } : noSearch,
+  );
   if (known.size >= maxKnown) known.clear();
   known.set(query, search);
   search.catch(() => known.delete(query));

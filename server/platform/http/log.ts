@@ -2,10 +2,8 @@ import type { EndpointName } from '#contract/api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { usableEnv } from '#server/platform/env.ts';
 import { keyedHash } from '#server/platform/hashes.ts';
-import { reportError } from '#server/platform/http/report-error.ts';
+import { reportError, type Fields } from '#server/platform/http/report-error.ts';
 import { networkOf } from '#server/platform/rate-limit/limits.ts';
-
-type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
  * What may be known of an error: its name, code, message, stack and causes. Not its `details`:

@@ -4,7 +4,7 @@ import { platformContext } from '#server/platform/http/request-context.ts';
 // Sends errors to a service that watches over them, in the JSON form of OTLP logs, which most take:
 // https://opentelemetry.io/docs/specs/otlp/#otlphttp. Off unless OTEL_EXPORTER_OTLP_LOGS_ENDPOINT is set.
 
-type Fields = Record<string, string | number | boolean | undefined>;
+export type Fields = Record<string, string | number | boolean | undefined>;
 
 /** What may leave the site of the fields of a log line: none is about a person. */
 const allowed = [

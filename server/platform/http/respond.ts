@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { serverMessages } from '#contract/messages.ts';
 import { dataContentSecurityPolicy } from '#contract/security-headers.ts';
-import { AppError } from '#server/platform/http/errors.ts';
+import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
 /** A JSON answer that only its receiver may keep, and not for long. */
 export function privateJson(body: object, status: number, headers: HeadersInit = {}): Response {
@@ -41,6 +41,34 @@ export function publicJson(body: object, request: Request, vary: readonly string
   return known.includes(etag) || known.includes('*')
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers });
+}
+
+const ifMatch = 'If-Match';
+
+/**
+ * 412: the item has changed since the ETag of the request.
+ * @param changes the changes since then and their authors, if known
+ */
+export const preconditionFailed = (changes: string = serverMessages.conflict): AppError =>
+  fieldError(ifMatch, changes, 'PRECONDITION_FAILED');
+
+/** True when the request has an If-Match header. */
+export const hasCondition = (request: Request): boolean => request.headers.has(ifMatch);
+
+/** True when one of the request's ETags is this one. */
+export function isMatched(request: Request, tag: string): boolean {
+  const tags = listedTags(request.headers.get(ifMatch) ?? '');
+  return tags.includes('*') || tags.includes(tag);
+}
+
+/**
+ * Compares the If-Match of a request with what the GET of the same URL answers now. Tags are compared
+ * without their W/, as the edge adds it to what it compresses.
+ * @param body of that GET
+ * @throws AppError PRECONDITION_FAILED
+ */
+export function assertMatch(request: Request, body: object): void {
+  if (!isMatched(request, entityTag(JSON.stringify(body)))) throw preconditionFailed();
 }
 
 /** Turns whatever was thrown into the refusal that the caller may see. */

@@ -36,33 +36,26 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const toHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
 
-function blockText(block: Block): string {
-  if (typeof block === 'string') return block;
-  if ('link' in block) return block.link;
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
-  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-}
-
-function blockHtml(block: Block): string {
-  if (typeof block === 'string') return `<p>${withBreaks(block)}</p>`;
+function renderBlock(block: Block): { text: string; html: string } {
+  if (typeof block === 'string') return { text: block, html: `<p>${toHtml(block)}</p>` };
   if ('link' in block) {
-    return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`;
+    const url = toHtml(block.link);
+    return { text: block.link, html: `<p><a href="${url}">${url}</a></p>` };
   }
-  if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
+  if ('quote' in block) {
+    const text = block.quote.replace(/^/gm, '> ');
+    return { text, html: `<blockquote>${toHtml(block.quote)}</blockquote>` };
+  }
+  const lines = block.rows.map(([label, value]) => `${label}: ${value}`);
   const rows = block.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${withBreaks(value)}</td></tr>`,
+      `<tr><th align="left" valign="top">${toHtml(label)}</th><td>${toHtml(value)}</td></tr>`,
   );
-  return `<table cellpadding="4">${rows.join('')}</table>`;
+  return { text: lines.join('\n'), html: `<table cellpadding="4">${rows.join('')}</table>` };
 }
-
-const address = ({ name = '', address: to }: Email['to']) => ({
-  name: oneLine(name),
-  address: oneLine(to),
-});
 
 /**
  * Composes the message of an email: plain text and simple HTML of the same parts, without pictures
@@ -72,18 +65,18 @@ const address = ({ name = '', address: to }: Email['to']) => ({
  */
 export function compose(email: Email, id: string): Mail {
   const { to, replyTo, subject, blocks, thread = [], isPersonal = false } = email;
-  const text = blocks.map(blockText).join('\n\n');
-  const body = blocks.map(blockHtml).join('\n');
+  const parts = blocks.map(renderBlock);
+  const body = parts.map(({ html }) => html).join('\n');
   const messageId = (of: string) => `<${of}@${new URL(env().URL).hostname}>`;
   const references = thread.filter((other) => other !== id).map(messageId);
   return {
     messageId: messageId(id),
     ...(references.length > 0 && { references }),
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
-    to: address(to),
-    replyTo: address(replyTo),
+    to: { name: oneLine(to.name ?? ''), address: oneLine(to.address) },
+    replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) },
     subject: oneLine(subject).slice(0, longestSubject),
-    text: `${text}\n`,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${site.locale}"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">\n${body}\n</body></html>`,
     // Programs that answer by themselves leave these alone (RFC 3834 §5).
     headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },

@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MailEvent } from '#contract/api/mail.ts';
 import { notFoundMessages, serverMessages } from '#contract/messages.ts';
 import { id, storablePart } from '#contract/schemas/fields.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
-import { unwrap } from '#server/platform/db/errors.ts';
+import { callFunction } from '#server/platform/db/client.ts';
 import { env } from '#server/platform/env.ts';
 import { AppError } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
-import { longestReason } from '#server/platform/mail/mails.repo.ts';
+import { longestReason } from '#server/platform/mail/failed-mails.ts';
 
 // The events of Mailgun. Of the large mail services it is the one that signs with a shared key and names
 // the Message-ID that we gave. Its signature does not cover the event, so each is accepted once.
@@ -42,13 +41,12 @@ export const mailEventHandlers = {
     if (bounced !== undefined) {
       const { description, message } = input['event-data']['delivery-status'] ?? {};
       const reason = storablePart(description || message || '', longestReason);
-      const marked = await serviceDb().rpc('mark_bounced', {
+      await callFunction('mark_bounced', {
         p_key: `mail-event:${input.signature.signature}`,
         p_window_seconds: 2 * longestAgeSeconds,
         p_mail_id: bounced,
         p_reason: reason || null,
       });
-      unwrap(marked);
     }
     return { body: { success: true } };
   },

@@ -1,8 +1,47 @@
+import type { Area } from '#contract/areas.ts';
 import { departmentNamed, site } from '#contract/company.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
-import { selectFailedMails } from '#server/platform/mail/mails.repo.ts';
+
+/** Of `outgoing_mails.reason`. */
+export const longestReason = 1_000;
+
+/** The column of what an email is about, by the area that reads it. */
+const subjectColumns: Readonly<
+  Partial<Record<Area, 'enquiry_id' | 'application_id' | 'account_link_id'>>
+> = {
+  enquiries: 'enquiry_id',
+  applications: 'application_id',
+  people: 'account_link_id',
+};
+
+/**
+ * The emails of these areas that could not be sent, those that are given up included, or their number
+ * alone.
+ */
+function selectFailedMails(granted: readonly Area[], isCountAlone: boolean) {
+  const subjects = granted.flatMap((area) => subjectColumns[area] ?? []);
+  return (
+    serviceDb()
+      .from('outgoing_mails')
+      .select(
+        'id,template,created_at,attempts,refused_at,reason,enquiries(reference,email,kind,assignee_id),job_applications(email),account_links(email,former_email)',
+        { count: 'exact', head: isCountAlone },
+      )
+      // Every email has an id and is about something: without an area the list is empty.
+      .or(['id.is.null', ...subjects.map((column) => `${column}.not.is.null`)].join(','))
+      .is('sent_at', null)
+      .not('reason', 'is', null)
+  );
+}
+
+/** Counts the emails of these areas that could not be sent, those that are given up included. */
+export async function countFailedMails(granted: readonly Area[]): Promise<number> {
+  const counted = await selectFailedMails(granted, true);
+  unwrap(counted);
+  return counted.count ?? 0;
+}
 
 const listedMost = 100;
 

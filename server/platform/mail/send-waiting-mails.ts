@@ -1,19 +1,32 @@
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
-import { logError, logInfo } from '#server/platform/http/log.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import type { Tables } from '#server/platform/db/database.types.ts';
+import { unwrap } from '#server/platform/db/errors.ts';
+import { env } from '#server/platform/env.ts';
 import { isTransient } from '#server/platform/http/errors.ts';
+import { logError, logInfo } from '#server/platform/http/log.ts';
 import { compose, type Email } from '#server/platform/mail/compose.ts';
+import { longestReason } from '#server/platform/mail/failed-mails.ts';
 import { isMailOn } from '#server/platform/mail/mail-after-answer.ts';
-import {
-  countReceipt,
-  isMarkedSent,
-  markFailed,
-  markSent,
-  takeMails,
-  withhold,
-  type DueMail,
-} from '#server/platform/mail/mails.repo.ts';
 import { sendMail } from '#server/platform/mail/transport.ts';
+import { receiverKey } from '#server/platform/rate-limit/limits.ts';
 import { makeOutbox } from '#server/platform/resilience/outbox.ts';
+
+/** An email that is due, taken by this run alone. `attempts` counts this time too. */
+export type DueMail = Pick<
+  Tables<'outgoing_mails'>,
+  | 'id'
+  | 'template'
+  | 'enquiry_id'
+  | 'application_id'
+  | 'account_link_id'
+  | 'created_at'
+  | 'attempts'
+>;
+
+/** Renders an email from the current rows; undefined if its subject no longer exists. */
+export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
 
 /** Emails that one step takes, and how long a run goes on taking more. */
 const atOnce = 10;
@@ -22,108 +35,91 @@ const longestRunMs = 15_000;
 /** A receipt that comes later than this confuses its reader. */
 const oldestMs = 3 * 24 * 60 * 60 * 1000;
 
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  message?: string;
-}
+/** In which receipts to one address are counted. */
+const receiptWindowSeconds = 24 * 60 * 60;
 
-/** The server has refused this mail or its receiver for good (RFC 5321 §4.2.1: 5yz). */
-const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+type Outcome = Partial<Pick<Tables<'outgoing_mails'>, 'sent_at' | 'refused_at' | 'reason'>>;
+
+/** Notes what has become of an email; with `refused_at` it is given up. */
+async function note(id: string, outcome: Outcome): Promise<void> {
+  unwrap(await serviceDb().from('outgoing_mails').update(outcome).eq('id', id));
+}
 
 /** Emails that were sent while the database was out of reach and could not be marked there. */
 export const sentMails = makeOutbox('sent-mails', {
   schema: z.object({ id: z.string(), sentAt: z.iso.datetime() }),
-  deliver: ({ id, sentAt }) => markSent(id, new Date(sentAt)),
+  deliver: ({ id, sentAt }) => note(id, { sent_at: sentAt, reason: null }),
 });
-
-/**
- * Marks an email as sent: in Postgres, or in Blobs until that is back.
- * @throws AppError UNAVAILABLE when Postgres did not take it, whether Blobs did or not
- */
-async function noteSent(id: string, at: Date): Promise<void> {
-  try {
-    await markSent(id, at);
-  } catch (error) {
-    if (isTransient(error)) await sentMails.put(id, { id, sentAt: at.toISOString() });
-    throw error;
-  }
-}
 
 /**
  * Whether an earlier attempt has sent an email. Blobs are read first: the mark there is removed only
  * after Postgres has it.
  */
-const wasSent = async ({ id, attempts }: DueMail): Promise<boolean> =>
-  attempts > 1 && ((await sentMails.find(id)) !== undefined || (await isMarkedSent(id)));
+async function wasSent(id: string): Promise<boolean> {
+  if ((await sentMails.find(id)) !== undefined) return true;
+  const mail = serviceDb().from('outgoing_mails').select('sent_at').eq('id', id);
+  return typeof unwrap(await mail.maybeSingle())?.sent_at === 'string';
+}
 
-/** Renders an email from the current rows; undefined if its subject no longer exists. */
-export type RenderEmail = (mail: DueMail) => Promise<Email | undefined>;
+/**
+ * Counts an email that a visitor causes, to an address that may be another person's, towards the limit
+ * of that address: once, however often it is tried.
+ * @returns false when the address has had as many as it may get within 24 hours
+ */
+async function countReceipt(id: string, address: string): Promise<boolean> {
+  return callFunction('count_receipt', {
+    p_mail_id: id,
+    p_key: receiverKey(address),
+    p_limit: env().RECEIPT_LIMIT_PER_RECEIVER,
+    p_window_seconds: receiptWindowSeconds,
+  });
+}
 
-/** Emails that a visitor causes, to an address that may be another person's. */
-const isByVisitor = (template: DueMail['template']) =>
-  template.endsWith('-receipt') || template === 'account-email';
-
-/** False for an email of a visitor to an address that has reached its limit. */
-const isWanted = async ({ id, template }: DueMail, { to }: Email): Promise<boolean> =>
-  !isByVisitor(template) || (await countReceipt(id, to.address));
-
-/** Sends one email. False when the mail server itself is out of reach: the others can wait. */
+/**
+ * Sends one email, and notes it in Postgres, or in Blobs until that is back.
+ * @returns false when the mail server itself is out of reach: the others can wait
+ * @throws AppError UNAVAILABLE when Postgres did not take the note, whether Blobs did or not
+ */
 async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {
-  if (await wasSent(mail)) return true;
-  if (now.getTime() - Date.parse(mail.created_at) > oldestMs) {
-    await markFailed(mail.id, 'It could not be sent within three days', now);
+  const { id, template, attempts, created_at } = mail;
+  const at = now.toISOString();
+  if (attempts > 1 && (await wasSent(id))) return true;
+  if (now.getTime() - Date.parse(created_at) > oldestMs) {
+    await note(id, { refused_at: at, reason: 'It could not be sent within three days' });
     return true;
   }
   const email = await render(mail);
   if (!email) {
-    await markSent(mail.id, now);
+    await note(id, { sent_at: at, reason: null });
     return true;
   }
-  if (!(await isWanted(mail, email))) {
-    await withhold(mail.id, now);
+  const isByVisitor = template.endsWith('-receipt') || template === 'account-email';
+  if (isByVisitor && !(await countReceipt(id, email.to.address))) {
+    // Without a reason it is not listed as a failure.
+    await note(id, { refused_at: at });
     return true;
   }
-  const composed = compose(email, mail.id);
+  const composed = compose(email, id);
   try {
     await sendMail(composed);
   } catch (thrown) {
-    const error = thrown as SmtpError;
-    const isRefused = isFinal(error);
+    const { code, responseCode, message = 'unknown' } = thrown as Partial<SMTPError>;
+    const status = responseCode ?? 0;
+    // The server has refused this mail or its receiver for good (RFC 5321 §4.2.1: 5yz).
+    const isRefused = (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500;
     // Message and stack quote the server's reply, and with it the address of the receiver.
-    const { code, responseCode } = error;
-    const about = { mail: mail.id, template: mail.template, isRefused, responseCode };
-    logError('mail not sent', { code }, about);
-    await markFailed(mail.id, error.message ?? 'unknown', isRefused ? now : undefined);
-    return isRefused || (responseCode ?? 0) >= 400;
+    logError('mail not sent', { code }, { mail: id, template, isRefused, responseCode });
+    const reason = message.slice(0, longestReason).toWellFormed();
+    await note(id, { reason, ...(isRefused && { refused_at: at }) });
+    return status >= 400;
   }
-  await noteSent(mail.id, now);
+  try {
+    await note(id, { sent_at: at, reason: null });
+  } catch (error) {
+    if (isTransient(error)) await sentMails.put(id, { id, sentAt: at });
+    throw error;
+  }
   return true;
-}
-
-/** How long one run goes on for requests that come meanwhile; it ends in time with its last step. */
-const longestChainMs = 8_000;
-
-let running: Promise<void> | undefined;
-let isMoreDue = false;
-
-async function sendUntilNoneIsDue(render: RenderEmail): Promise<void> {
-  const started = performance.now();
-  while (isMoreDue && performance.now() - started < longestChainMs) {
-    isMoreDue = false;
-    await sendWaitingMails(render);
-  }
-}
-
-/**
- * Sends due emails after an answer. Concurrent calls share one run, which reads the table again before
- * it ends, so that no new email waits for the schedule.
- */
-export async function sendMailsOfNow(render: RenderEmail): Promise<void> {
-  isMoreDue = true;
-  running ??= sendUntilNoneIsDue(render).finally(() => (running = undefined));
-  await running;
 }
 
 /**
@@ -138,7 +134,9 @@ export async function sendWaitingMails(render: RenderEmail): Promise<void> {
   const started = performance.now();
   let sent = 0;
   for (;;) {
-    const due = await takeMails(atOnce, now);
+    // Another run tries them some time later.
+    const taking = { p_limit: atOnce, p_now: now.toISOString() };
+    const due = (await callFunction('take_mails', taking)) as DueMail[];
     for (const mail of due) {
       try {
         if (!(await sendOne(mail, render, now))) return;
@@ -147,7 +145,7 @@ export async function sendWaitingMails(render: RenderEmail): Promise<void> {
         if (isTransient(error)) throw error;
         // An email that cannot be rendered must not hold the others up.
         logError('mail could not be made', error, { mail: mail.id, template: mail.template });
-        await markFailed(mail.id, 'It could not be made');
+        await note(mail.id, { reason: 'It could not be made' });
       }
     }
     if (due.length < atOnce || performance.now() - started > longestRunMs) break;

@@ -12,32 +12,27 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** No template names a file or an address to fetch, and none may. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Loaded with the first email: most calls of a function that may send one send none. */
-const loadNodemailer = () => import('nodemailer');
-
-/** Writes a message as it would travel: one file each, named after time and message. */
-async function writeToFolder(folder: string, mail: Mail): Promise<void> {
-  const { createTransport } = await loadNodemailer();
-  const composed = createTransport({ streamTransport: true, buffer: true, ...closed });
-  const { message } = await composed.sendMail(mail);
-  await mkdir(folder, { recursive: true });
-  const name = `${Date.now()}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 40)}.eml`;
-  await writeFile(join(folder, name), message as Buffer);
-}
-
 /**
- * Hands a message to the mail server.
+ * Hands a message to the mail server, or writes it to MAIL_FOLDER as it would travel: one file each, named
+ * after time and message.
  * @throws Error of nodemailer, with `code` and, when the server has spoken, `responseCode`
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FOLDER } = env();
+  // Imported here: most calls of a function that may send an email send none.
+  const { createTransport } = await import('nodemailer');
   if (SMTP_URL) {
-    const { createTransport } = await loadNodemailer();
     const transport = createTransport({ url: SMTP_URL, ...timeouts, ...closed });
     try {
       await transport.sendMail(mail);
     } finally {
       transport.close();
     }
-  } else if (MAIL_FOLDER) await writeToFolder(MAIL_FOLDER, mail);
+  } else if (MAIL_FOLDER) {
+    const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
+    const { message } = await composer.sendMail(mail);
+    await mkdir(MAIL_FOLDER, { recursive: true });
+    const name = `${Date.now()}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 40)}.eml`;
+    await writeFile(join(MAIL_FOLDER, name), message as Buffer);
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { env } from '#server/platform/env.ts';
 import { pauseDeadline } from '#server/platform/http/deadline.ts';
@@ -27,7 +27,7 @@ export const attemptOf = (purpose: Purpose, caller: Caller) => ({
  * is reached; UNAVAILABLE
  */
 export async function consumeAttempt(purpose: Purpose, caller: Caller): Promise<void> {
-  const seconds = unwrap(await serviceDb().rpc('take_attempt', attemptOf(purpose, caller)));
+  const seconds = await callFunction('take_attempt', attemptOf(purpose, caller));
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
@@ -41,12 +41,10 @@ export async function deleteAttempts(keys: string[]): Promise<void> {
  * have been. It is never refused, so that the owner of the account can log in.
  */
 export async function slowDownAttempt(name: string): Promise<void> {
-  const count = unwrap(
-    await serviceDb().rpc('count_attempt', {
-      p_key: nameKey(name),
-      p_window_seconds: env().ATTEMPT_WINDOW_SECONDS,
-    }),
-  );
+  const count = await callFunction('count_attempt', {
+    p_key: nameKey(name),
+    p_window_seconds: env().ATTEMPT_WINDOW_SECONDS,
+  });
   const ms = delayOf(count);
   if (ms > 0) await pauseDeadline(() => delay(ms));
 }

@@ -68,6 +68,10 @@ export async function readSnapshot<Value>(key: string): Promise<Snapshot<Value> 
   }
 }
 
+/** The keys of the stored snapshots that begin with `prefix`. */
+export const listSnapshots = async (prefix: string): Promise<string[]> =>
+  (await bounded(() => openStore('snapshots').list({ prefix }))).blobs.map(({ key }) => key);
+
 /** Writes a snapshot over whatever is stored under the key. */
 export async function writeSnapshot(key: string, snapshot: Snapshot<object>): Promise<void> {
   written.delete(snapshotKey(key));

@@ -4,7 +4,7 @@ import { attachmentMessages, enquiryMessages, serverMessages } from '#contract/m
 import { aboutFile } from '#contract/file-names.ts';
 import { inspectAttachment } from '#contract/files/inspect.ts';
 import { refusalOfType } from '#contract/files/refusal.ts';
-import { serviceDb } from '#server/platform/db/client.ts';
+import { callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { newFileName, storageBucket } from '#server/platform/db/storage.ts';
@@ -150,17 +150,15 @@ export async function addAttachment(
 ): Promise<string> {
   const name = newFileName(file.type);
   const isInspected = 'bytes' in file;
-  const waitSeconds = unwrap(
-    await serviceDb().rpc('note_attachment', {
-      p_name: name,
-      p_original_name: file.name,
-      p_bytes: isInspected ? file.bytes.byteLength : file.declaredBytes,
-      p_is_inspected: isInspected,
-      p_network: ip === undefined ? null : limitKey('attachment-address', { ip }),
-      p_network_limit: env().UPLOADED_BYTES_PER_ADDRESS,
-      p_limit: env().UPLOADED_BYTES,
-    }),
-  );
+  const waitSeconds = await callFunction('note_attachment', {
+    p_name: name,
+    p_original_name: file.name,
+    p_bytes: isInspected ? file.bytes.byteLength : file.declaredBytes,
+    p_is_inspected: isInspected,
+    p_network: ip === undefined ? null : limitKey('attachment-address', { ip }),
+    p_network_limit: env().UPLOADED_BYTES_PER_ADDRESS,
+    p_limit: env().UPLOADED_BYTES,
+  });
   if (waitSeconds > 0) {
     throw new AppError('TOO_MANY_REQUESTS', attachmentMessages.full(site.email, site.phone), {
       headers: { 'Retry-After': String(waitSeconds) },

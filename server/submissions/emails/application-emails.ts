@@ -5,7 +5,7 @@ import { adminApplications } from '#contract/routes.ts';
 import { serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import type { Email } from '#server/platform/mail/compose.ts';
-import type { DueMail } from '#server/platform/mail/mails.repo.ts';
+import type { DueMail } from '#server/platform/mail/send-waiting-mails.ts';
 import {
   asRecipient,
   countByType,
@@ -29,7 +29,7 @@ async function readFacts(id: string) {
     email: row.email,
     jobTitle: row.jobs.title,
     files: countByType(row.attachments),
-    /** The words of the office to an applicant who is declined. */
+    /** The letter of the office to an applicant who is declined, with its placeholders filled. */
     letter: row.submission_entries.find(({ action }) => action === 'letter')?.text ?? undefined,
     statusUrl: statusUrlOf(applicationKind, row),
     adminUrl: siteUrl(adminApplications(row.jobs.id, row.id)),
@@ -92,7 +92,6 @@ const emails = {
 
 /**
  * Renders an email about an application; undefined if the application is deleted.
- * @throws AppError UNAVAILABLE
  */
 export async function renderApplicationEmail(
   id: string,

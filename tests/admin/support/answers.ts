@@ -1,4 +1,5 @@
 import { api as endpoints, type EndpointName } from '#contract/api.ts';
+import { fillLetter } from '#contract/letter-placeholders.ts';
 import { errorStatus, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import { readRupees } from '#contract/units/parse-number.ts';
 import type { News } from '#contract/schemas/news.ts';
@@ -306,7 +307,9 @@ function applications(data: Data): Partial<Record<EndpointName, Answer>> {
       const refusal = overtaken(call.request, application);
       if (refusal) return refusal;
       const change = (await call.request.json()) as ApplicationChange;
-      const { isRead, rating, isDeclined, letter, note } = change;
+      const { isRead, rating, isDeclined, note } = change;
+      const jobTitle = data.jobs.find(({ id }) => id === application.jobId)?.title ?? '';
+      const letter = change.letter && fillLetter(change.letter, application.name, jobTitle);
       const outcome = isDeclined ? 'declined' : change.outcome;
       const stage = outcome ? 'decided' : change.stage;
       const at = data.now();

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { partCounter } from '#contract/files/bytes.ts';
-import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
+import { orientationAlone } from '#server/content/media/clean/orientation.ts';
 
 const signatureBytes = 8;
 
@@ -32,8 +32,8 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
     const chunk = png.subarray(at, end);
     if (needed.has(type)) kept.push(chunk);
     if (type === 'eXIf') {
-      const orientation = readOrientation(chunk.subarray(8, -4));
-      if (orientation) kept.push(makeChunk('eXIf', orientationAlone(orientation)));
+      const orientation = orientationAlone(chunk.subarray(8, -4));
+      if (orientation) kept.push(makeChunk('eXIf', orientation));
     }
     if (type === 'IEND') break;
     at = end;

@@ -1,5 +1,5 @@
 import { partCounter } from '#contract/files/bytes.ts';
-import { orientationAlone, readOrientation } from '#server/content/media/clean/orientation.ts';
+import { orientationAlone } from '#server/content/media/clean/orientation.ts';
 
 /** Chunks that a viewer needs (developers.google.com/speed/webp/docs/riff_container). */
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
@@ -32,8 +32,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
     if (type === 'EXIF') {
       const content = chunk.subarray(8);
       const tiff = content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content;
-      const orientation = readOrientation(tiff);
-      if (orientation) chunks.push(makeChunk('EXIF', orientationAlone(orientation)));
+      const orientation = orientationAlone(tiff);
+      if (orientation) chunks.push(makeChunk('EXIF', orientation));
       hasExif = orientation !== undefined;
     }
     at = end;

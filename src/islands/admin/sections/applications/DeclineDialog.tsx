@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineEmail, declineLetter } from '#contract/decline-email.ts';
+import { declineLetter } from '#contract/decline-email.ts';
 import { fillLetter, letterProblem, placeholders } from '#contract/letter-placeholders.ts';
 import { lengths } from '#contract/limits.ts';
 import { AlertDialog } from '#src/islands/ui/AlertDialog.tsx';
@@ -33,8 +33,8 @@ interface DeclineDialogProps {
 
 /**
  * Asks before applications are declined, with the letter that each of the applicants gets: it can be
- * changed, and is shown as the first of them reads it. A changed letter stays on this device until it is
- * sent.
+ * changed, and is shown as the first of them reads it. The server fills its placeholders. A changed letter
+ * stays on this device until it is sent.
  */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { recipients, isOfSeveralJobs = false, isMailOn, isBusy, onDecline, onCancel } = props;
@@ -44,8 +44,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const draft = useUnsentNote(isOne ? letterIdOf(id) : sharedLetterId);
   useUnloadQuestion(draft.isLost);
   const [isEmptied, setIsEmptied] = useState(false);
-  const standard = isOne ? declineEmail(name, jobTitle).text : declineLetter;
-  const letter = draft.text !== '' || isEmptied ? draft.text : standard;
+  const letter = draft.text !== '' || isEmptied ? draft.text : declineLetter;
   const [error, setError] = useState<string>();
   const who = isOne ? 'The applicant gets' : `Each of the ${recipients.length} applicants gets`;
   const sent = isMailOn
@@ -77,11 +76,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         )}
         <TextField
           label="Letter"
-          hint={
-            isOne
-              ? undefined
-              : `The name of the applicant replaces ${placeholders.name}, the job replaces ${placeholders.job}.`
-          }
+          hint={`The name of the applicant replaces ${placeholders.name}, the job replaces ${placeholders.job}.`}
           value={letter}
           maxLength={lengths.answer}
           error={error}
@@ -96,7 +91,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
             {cannotKeep}
           </p>
         )}
-        {letter !== standard && (
+        {letter !== declineLetter && (
           <Button
             isBusy={isBusy}
             className="justify-self-start"
@@ -110,15 +105,13 @@ export function DeclineDialog(props: DeclineDialogProps) {
           </Button>
         )}
       </div>
-      {!isOne && (
-        <section
-          aria-label={`Letter to ${name}`}
-          tabIndex={0}
-          className="mt-4 max-h-[35vh] overflow-y-auto border border-line p-4 text-small whitespace-pre-wrap wrap-anywhere"
-        >
-          {fillLetter(letter, name, jobTitle)}
-        </section>
-      )}
+      <section
+        aria-label={`Letter to ${name}`}
+        tabIndex={0}
+        className="mt-4 max-h-[35vh] overflow-y-auto border border-line p-4 text-small whitespace-pre-wrap wrap-anywhere focus-visible:focus-ring"
+      >
+        {fillLetter(letter, name, jobTitle)}
+      </section>
     </AlertDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { fillLetter } from '#contract/letter-placeholders.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
 import { notify } from '#src/client/notify.ts';
 import { ApiError } from '#src/client/request.ts';
@@ -97,10 +96,10 @@ export function DeclineSelected<Application extends JobApplication, Extra>(
     );
     const left = [...latest.values()].filter((one) => ids.has(one.id) && isOpen(one));
     const [one] = left;
-    // The letter to one has no placeholders. It replaces a letter that was typed to them before.
+    // It replaces a letter that was typed to this one before.
     if (one && left.length === 1) {
       await readNote(letterIdOf(one.id));
-      void saveNote(letterIdOf(one.id), fillLetter(letter, one.name, jobTitleOf(one)));
+      void saveNote(letterIdOf(one.id), letter);
     }
     if (left.length <= 1) deleteText(sharedLetterId);
     setAsked(left);
