@@ -1,4 +1,4 @@
-import { Agent, createServer, request } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -23,17 +23,13 @@ const rowsSql = (from: number, to: number) => `
   analyze public.news;`;
 
 /** One request at a time over one connection; milliseconds to the last byte. */
-function timeOf(agent: Agent, port: number, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const from = performance.now();
-    const call = request({ agent, port, path, host: '127.0.0.1' }, (response) => {
-      if (response.statusCode !== 200) {
-        reject(new Error(`${path} answered ${response.statusCode}`));
-      }
-      response.resume().once('end', () => resolve(performance.now() - from));
-    });
-    call.once('error', reject).end();
-  });
+async function timeOf(agent: Agent, port: number, path: string): Promise<number> {
+  const from = performance.now();
+  const call = request({ agent, port, path, host: '127.0.0.1' }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  await once(response.resume(), 'end');
+  return performance.now() - from;
 }
 
 async function measure(port: number, name: string, path: string): Promise<Timing> {
