@@ -17,7 +17,7 @@ const budgetMs = 20_000;
 
 const rowsSql = (from: number, to: number) => `
   insert into public.news (title, description, publish_date, image)
-  select 'News ' || n, repeat('What was built, how it runs and what was learnt. ', 8),
+  select 'News ' || n, trim(repeat('What was built, how it runs and what was learnt. ', 8)),
          date '2000-01-01' + (n % 9000), md5(n::text) || '.webp'
   from generate_series(${from}, ${to}) n;
   analyze public.news;`;
