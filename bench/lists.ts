@@ -50,6 +50,8 @@ export async function measureLists(dataDir: string): Promise<Timing[]> {
   process.env.SUPABASE_URL = supabase.url;
   process.env.SUPABASE_ANON_KEY = supabase.anonKey;
   process.env.SUPABASE_SERVICE_ROLE_KEY = supabase.serviceRoleKey;
+  process.env.APP_SECRET = 'secret of the benchmark '.repeat(2);
+  process.env.LIST_LIMIT_PER_ADDRESS = '1000000';
   process.env.LOG_LEVEL = 'error';
   process.env.NETLIFY_LOCAL = 'true';
   const stopBlobs = await startBlobs(join(dataDir, 'blobs'));
