@@ -51,8 +51,9 @@ const loseFile: BrowserCommand<[name: string]> = async ({ context }, name) => {
 /** `vitest --project functions` runs one kind; tests/e2e belongs to Playwright. */
 export default defineConfig({
   test: {
-    // One for each core of the smallest machine that runs this.
-    maxWorkers: 2,
+    globalSetup: ['tests/support/folder-of-run.ts'],
+    // One more than the smallest machine has cores: a test of a site waits for a fifth of its time.
+    maxWorkers: 3,
     projects: [
       project('pure', {
         // Functions of values alone, so the files of a worker share its modules.
@@ -87,7 +88,6 @@ export default defineConfig({
         globalSetup: ['tests/pages/global-setup.ts'],
         // The others need a build too, and bring a site of their own.
         include: ['tests/{pages,faults,fuzz,deploy}/**/*.test.ts'],
-        exclude: ['tests/faults/long-runs.test.ts'],
         // The short runs of what vitest.long.config.ts runs at length; the same requests every time.
         env: { ...common.env, FAULT_PLAYS: '1', FUZZ_REQUESTS: '1000', FUZZ_SEED: '1' },
         hookTimeout: 120_000,
@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           include: ['tests/admin/**/*.test.tsx'],
-          // Modules are loaded once in each of the two tabs; support/app.tsx empties what they hold.
+          // Modules are loaded once in each tab; support/app.tsx empties what they hold.
           isolate: false,
           // What passes ends long before; a loaded machine is not taken for a hanging test.
           testTimeout: 40_000,

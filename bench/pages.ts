@@ -1,12 +1,9 @@
-import { chromium } from '@playwright/test';
 import { jobDetail, newsDetail } from '#contract/routes.ts';
 import { staticRoutes } from '#src/ssr/sitemap.ts';
 import { findSamples } from '../local/content/find-samples.ts';
 import { CliError } from '../local/setup/options.ts';
 import { log } from '../local/setup/log.ts';
-import { ensureChromium } from '../local/testing/browser.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { benchPorts, blankPath, startMeasuredSite } from './site.ts';
+import { benchPorts, blankPath, inMeasuredSite } from './site.ts';
 import { percentile } from './table.ts';
 import { categories, load, type Load } from './tools/lighthouse.ts';
 
@@ -75,15 +72,8 @@ export async function measurePages(
   dataDir: string,
   { runs, only }: { runs: number; only?: string[] | undefined },
 ): Promise<PageRow[]> {
-  ensureChromium();
-  const executablePath = findChromium();
-  const site = await startMeasuredSite(dataDir);
-  const browser = await chromium.launch({
-    args: [...chromiumArguments, `--remote-debugging-port=${benchPorts.debugging}`],
-    ...(executablePath ? { executablePath } : {}),
-  });
-  try {
-    const all = await publicPaths(site.url);
+  return inMeasuredSite(dataDir, async (url) => {
+    const all = await publicPaths(url);
     const unknown = only?.filter((path) => !all.includes(path)) ?? [];
     if (unknown.length > 0) {
       throw new CliError(`${unknown.join(', ')}: no public page. There are:\n${all.join('\n')}`);
@@ -95,7 +85,7 @@ export async function measurePages(
     for (let run = 1; run <= runs; run += 1) {
       log(`Lighthouse, run ${run} of ${runs}: ${paths.length} pages …`);
       for (const [index, path] of paths.entries()) {
-        loads[index]?.push(await load(site.url + path, benchPorts.debugging, skipAudits));
+        loads[index]?.push(await load(url + path, benchPorts.debugging, skipAudits));
       }
     }
     const [blank = combine([]), ...pages] = loads.map(combine);
@@ -103,10 +93,7 @@ export async function measurePages(
       { ...rowOf(blankPath, blank, blank), faults: [] },
       ...pages.map((page, index) => rowOf(paths[index + 1] ?? '', page, blank)),
     ];
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  });
 }
 
 /**
@@ -123,26 +110,19 @@ export function printPages(rows: readonly PageRow[]): boolean {
   const faults = (['fcpRatio', 'lcpRatio'] as const).filter(
     (name) => pages.length > 1 && ratios[name] > medianLimits[name],
   );
-  const widest = Math.max(...rows.map(({ path }) => path.length));
-  const print = (name: string, cells: readonly string[], verdict = '') =>
-    console.log(
-      `${name.padEnd(widest)}${cells.map((cell) => cell.padStart(7)).join('')}  ${verdict}`,
-    );
-  print('', ['FCP', '×', 'LCP', '×', 'TBT', 'CLS', 'perf', 'a11y', 'best', 'SEO']);
-  for (const row of [...rows, { ...middle, ...ratios, faults }]) {
-    print(
-      row.path,
-      [
-        row.fcp.toFixed(0),
-        row.fcpRatio.toFixed(2),
-        row.lcp.toFixed(0),
-        row.lcpRatio.toFixed(2),
-        row.tbt.toFixed(0),
-        row.cls.toFixed(3),
-        ...row.scores.map(String),
-      ],
-      row.faults.length > 0 ? `FAIL: ${row.faults.join(', ')}` : '',
-    );
-  }
+  const shown = [...rows, { ...middle, ...ratios, faults }].map((row) => [
+    row.path,
+    {
+      FCP: Math.round(row.fcp),
+      'FCP ×': row.fcpRatio.toFixed(2),
+      LCP: Math.round(row.lcp),
+      'LCP ×': row.lcpRatio.toFixed(2),
+      TBT: Math.round(row.tbt),
+      CLS: row.cls.toFixed(3),
+      scores: row.scores.join(' '),
+      FAIL: row.faults.join(', '),
+    },
+  ]);
+  console.table(Object.fromEntries(shown));
   return [...pages, { faults }].every((row) => row.faults.length === 0);
 }

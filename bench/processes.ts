@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { withBuildLock } from '../local/setup/build-lock.ts';
 import { buildEnvironment, buildSite } from '../local/setup/build.ts';
-import { CliError, root } from '../local/setup/options.ts';
+import { root } from '../local/setup/options.ts';
+import { startChild } from '../tests/support/start-child.ts';
 import { benchPorts } from './site.ts';
 import type { Timing } from './table.ts';
 import { bundleFunctions } from './tools/bundle-functions.ts';
@@ -13,51 +12,34 @@ import { bundleFunctions } from './tools/bundle-functions.ts';
 /** What a function may take of the processor when it is imported, ms. */
 const longestImport = 250;
 
-/** Time of a child process until it has ended, ms. */
-async function timeOf(args: readonly string[]): Promise<number> {
+/** Time of a Node process until it has ended, ms. */
+function timeOf(args: readonly string[]): number {
   const from = performance.now();
-  const child = spawn(process.execPath, args, {
+  execFileSync(process.execPath, args, {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new CliError(`node ${args.join(' ')} failed.`);
   return performance.now() - from;
 }
 
-/** Starts as `npm start` does and waits for the first page, ms. */
+/** Starts as `npm start` does and loads the first page, ms. */
 async function timeToFirstPage(dataDir: string): Promise<number> {
   const from = performance.now();
-  const child = spawn(process.execPath, ['local/bootstrap.mjs', 'local/start.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(benchPorts.site),
-      SUPABASE_PORT: String(benchPorts.supabase),
-      LOCAL_DATA_DIR: join(dataDir, 'start'),
-      LOCAL_CDN: 'off',
-    },
-  });
-  const gone = once(child, 'exit');
+  const env = {
+    PORT: String(benchPorts.site),
+    SUPABASE_PORT: String(benchPorts.supabase),
+    LOCAL_DATA_DIR: join(dataDir, 'start'),
+    LOCAL_CDN: 'off',
+  };
+  const child = await startChild('local/start.ts', env, []);
   try {
-    for (;;) {
-      try {
-        const response = await fetch(`http://localhost:${benchPorts.site}/`);
-        await response.text();
-        if (response.ok) return performance.now() - from;
-      } catch {
-        // It does not listen yet.
-      }
-      if (child.exitCode !== null || performance.now() - from > 120_000) {
-        throw new CliError('The site did not start: npm start says why.');
-      }
-      await sleep(20);
-    }
+    const response = await fetch(`http://localhost:${benchPorts.site}/`);
+    await response.text();
+    if (!response.ok) throw new Error(`The first page answered ${response.status}`);
+    return performance.now() - from;
   } finally {
-    child.kill('SIGTERM');
-    await gone;
+    await child.end();
   }
 }
 
@@ -79,8 +61,10 @@ export async function measureProcesses(
   dataDir: string,
   runs: number,
 ): Promise<{ timings: Timing[]; isWithinLimit: boolean }> {
-  const empty = await timeOf(['-e', '0']);
-  const build = await withBuildLock(() => timeOf(['node_modules/astro/bin/astro.mjs', 'build']));
+  const empty = timeOf(['-e', '0']);
+  const build = await withBuildLock(async () =>
+    timeOf(['node_modules/astro/bin/astro.mjs', 'build']),
+  );
   await timeToFirstPage(dataDir);
   const start = await timeToFirstPage(dataDir);
   const pages = join(await buildSite(buildEnvironment()), '.netlify/v1/functions/ssr/ssr.mjs');

@@ -1,14 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
 import { serveSite } from '../local/serve.ts';
 import { buildEnvironment, buildSite } from '../local/setup/build.ts';
 import { startBackend } from '../local/setup/backend.ts';
 import { claimDataDir } from '../local/setup/data-dir.ts';
-import { CliError, readOptions, root } from '../local/setup/options.ts';
+import { readOptions, root } from '../local/setup/options.ts';
 import { runMain } from '../local/setup/run-main.ts';
 import { endOnSignals, onEnd } from '../local/setup/shutdown.ts';
+import { ensureChromium } from '../local/testing/browser.ts';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { startChild, type StartedChild } from '../tests/support/start-child.ts';
 
 export const benchPorts = { site: 8898, supabase: 54398, debugging: 9398 } as const;
 
@@ -21,35 +23,35 @@ const blankPage = `<!doctype html>
 <body><p>Blank</p></body>
 </html>`;
 
-export interface MeasuredSite {
-  url: string;
-  close: () => Promise<void>;
+/** Starts the built site with sample entries, its edge cache and a blank page, in a process of its own. */
+async function startMeasuredSite(dataDir: string): Promise<StartedChild> {
+  const env = {
+    PORT: String(benchPorts.site),
+    SUPABASE_PORT: String(benchPorts.supabase),
+    LOCAL_DATA_DIR: join(dataDir, 'site'),
+    LOCAL_CDN: 'on',
+  };
+  return startChild('bench/site.ts', env, []);
 }
 
-/** Starts the built site with sample entries, its edge cache and a blank page, in a process of its own. */
-export async function startMeasuredSite(dataDir: string): Promise<MeasuredSite> {
-  const child = fork(import.meta.filename, [], {
-    env: {
-      ...process.env,
-      PORT: String(benchPorts.site),
-      SUPABASE_PORT: String(benchPorts.supabase),
-      LOCAL_DATA_DIR: join(dataDir, 'site'),
-      LOCAL_CDN: 'on',
-    },
+/** Runs `work` with Chromium, whose debugging port is that of `benchPorts`, and the measured site. */
+export async function inMeasuredSite<T>(
+  dataDir: string,
+  work: (url: string, browser: Browser) => Promise<T>,
+): Promise<T> {
+  ensureChromium();
+  const executablePath = findChromium();
+  const site = await startMeasuredSite(dataDir);
+  const browser = await chromium.launch({
+    args: [...chromiumArguments, `--remote-debugging-port=${benchPorts.debugging}`],
+    ...(executablePath ? { executablePath } : {}),
   });
-  const gone = once(child, 'exit');
-  const [message] = (await Promise.race([once(child, 'message'), gone])) as unknown[];
-  if (typeof message !== 'object') {
-    throw new CliError('The site that was to be measured did not start.');
+  try {
+    return await work(`http://localhost:${benchPorts.site}`, browser);
+  } finally {
+    await browser.close();
+    await site.end();
   }
-  return {
-    url: `http://localhost:${benchPorts.site}`,
-    close: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
 }
 
 /** Copies a build and adds the blank page, under node_modules, where its functions find their packages. */

@@ -14,12 +14,13 @@ export function percentile(values: readonly number[], part: number): number {
 /** Prints the timings as multiples of the first. */
 export function printTimings(timings: readonly Timing[]): void {
   const base = timings[0]?.p50 ?? NaN;
-  const widest = Math.max(...timings.map(({ name }) => name.length));
-  const row = (name: string, ...cells: string[]) =>
-    console.log(name.padEnd(widest) + cells.map((cell) => cell.padStart(11)).join(''));
-  console.log('');
-  row('', 'p50 ms', 'p99 ms', '× first');
-  for (const { name, p50, p99 } of timings) {
-    row(name, p50.toFixed(2), p99?.toFixed(2) ?? '', (p50 / base).toFixed(1));
-  }
+  const shown = timings.map(({ name, p50, p99 }) => [
+    name,
+    {
+      'p50 ms': p50.toFixed(2),
+      'p99 ms': p99?.toFixed(2) ?? '',
+      '× first': (p50 / base).toFixed(1),
+    },
+  ]);
+  console.table(Object.fromEntries(shown));
 }

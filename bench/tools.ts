@@ -1,8 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../local/testing/browser.ts';
+import type { Page } from '@playwright/test';
 import { estimatorTools } from '../src/config/tools.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { startMeasuredSite } from './site.ts';
+import { inMeasuredSite } from './site.ts';
 import { percentile } from './table.ts';
 
 /** A frame at 60 Hz, ms. */
@@ -82,18 +80,11 @@ async function typeIn(page: Page): Promise<Keystroke[]> {
 
 /** Types in every tool of the built site, in Chromium. */
 export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
-  ensureChromium();
-  const executablePath = findChromium();
-  const site = await startMeasuredSite(dataDir);
-  const browser = await chromium.launch({
-    args: [...chromiumArguments],
-    ...(executablePath ? { executablePath } : {}),
-  });
-  try {
+  return inMeasuredSite(dataDir, async (url, browser) => {
     const page = await browser.newPage();
     const responses: ToolResponse[] = [];
     for (const { href: path } of estimatorTools) {
-      await page.goto(site.url + path);
+      await page.goto(url + path);
       const noted = await typeIn(page);
       const times = noted.map(({ time }) => time);
       responses.push({
@@ -104,10 +95,7 @@ export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
       });
     }
     return responses;
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  });
 }
 
 /**
@@ -115,16 +103,17 @@ export async function measureTools(dataDir: string): Promise<ToolResponse[]> {
  * @returns whether none needs longer than a frame
  */
 export function printTools(responses: readonly ToolResponse[]): boolean {
-  const widest = Math.max(...responses.map(({ path }) => path.length), 30);
-  const cells = (...texts: string[]) => texts.map((text) => text.padStart(13)).join('');
-  const head = cells('p50 ms', 'p95 ms', 'p50 / frame', 'next frame %');
-  console.log('');
-  console.log('From a keystroke to its result'.padEnd(widest) + head);
-  for (const { path, p50, p95, inNextFrame } of responses) {
-    const ratio = (p50 / frame).toFixed(2);
-    const verdict = p50 <= frame ? '' : '  FAIL';
-    const part = (inNextFrame * 100).toFixed(0);
-    console.log(path.padEnd(widest) + cells(p50.toFixed(1), p95.toFixed(1), ratio, part) + verdict);
-  }
+  const shown = responses.map(({ path, p50, p95, inNextFrame }) => [
+    path,
+    {
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'p50 / frame': (p50 / frame).toFixed(2),
+      'next frame %': (inNextFrame * 100).toFixed(0),
+      FAIL: p50 <= frame ? '' : 'p50',
+    },
+  ]);
+  console.log('\nFrom a keystroke to its result');
+  console.table(Object.fromEntries(shown));
   return responses.every(({ p50 }) => p50 <= frame);
 }

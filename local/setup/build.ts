@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -113,6 +114,8 @@ function keep(folder: string): void {
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const folder = join(store, buildFingerprint(env));
   if (existsSync(folder)) {
+    // `keep` removes the builds that have not been used for longest; a site may be serving this one.
+    utimesSync(folder, new Date(), new Date());
     log('Nothing has changed since the last build');
     return folder;
   }

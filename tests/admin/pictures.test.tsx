@@ -73,7 +73,7 @@ test('buttons and keys change the order and keep the focus', async ({ api, open 
   await expectAccessible({ within: dialog().element() });
   await save().click();
   await expect.element(card('Silo')).toBeVisible();
-  expect(captions(api)).toEqual(['C', 'B']);
+  await expect.poll(() => captions(api)).toEqual(['C', 'B']);
 });
 
 test('chosen pictures survive a reload', async ({ api, open }) => {

@@ -35,13 +35,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     started.push(site);
     return { url: site.url, samples: await createSamples(site.url, site.credentials) };
   };
+  // Side by side: the first starts while the second is built.
+  const starts = [start({}), start(confirmed)] as const;
   try {
-    const { url, samples } = await start({});
+    const [{ url, samples }, other] = await Promise.all(starts);
     project.provide('siteUrl', url);
     project.provide('dist', `${build}/dist`);
     project.provide('samples', samples);
-    project.provide('confirmed', await start(confirmed));
+    project.provide('confirmed', other);
   } catch (error) {
+    await Promise.allSettled(starts);
     await close();
     throw error;
   }

@@ -41,20 +41,29 @@ export const offInPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/**
- * Two pages that Chromium loads for the list below the address bar of each new window. Nobody sees
- * them, and they cost as much as two of our own pages.
- */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** What Playwright turns on, for the same reason. */
+export const onInPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
-/** Arguments under which Chromium runs in a container and keeps to itself. */
+/** What Chromium does for a person at a window, at the cost of the tests. */
+const unused = [
+  // Two pages for the list below the address bar of each new window. Nobody sees them, and they
+  // cost as much as two of our own pages.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // A process that waits for the next page. A test closes its tab first, so most are never used.
+  'SpareRendererForSitePerProcess',
+];
+
+/** Arguments under which Chromium runs in a container, keeps to itself and starts few processes. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offInPlaywright, ...addressBar].join(',')}`,
+  `--disable-features=${[...offInPlaywright, ...unused].join(',')}`,
+  `--enable-features=${[...onInPlaywright, 'NetworkServiceInProcess2'].join(',')}`,
 ];

@@ -13,15 +13,7 @@ interface Migrated {
  * file hands its own on. On globalThis, because `startBackend` empties the registry of modules.
  */
 const worker = globalThis as { idleDatabases?: Migrated[] };
-if (!worker.idleDatabases) {
-  worker.idleDatabases = [];
-  // Vitest ends a worker by this signal; the databases have folders to remove.
-  process.once('SIGTERM', () => {
-    const databases = worker.idleDatabases ?? [];
-    void Promise.all(databases.map(({ supabase }) => supabase.close())).then(() => process.exit());
-  });
-}
-const idle = worker.idleDatabases;
+const idle = (worker.idleDatabases ??= []);
 
 /** Everything that DDL, SET and ANALYZE change for those who come later. */
 const describeSchema = `
