@@ -231,23 +231,18 @@ const to = (target: Target, options: CallOptions) => () =>
     ...options,
   });
 
-/** One for each kind of caller and body; the code that reads a body is the same for all targets. */
-const isThorough = ({ name }: Target) =>
-  ['createJob', 'createNews', 'applyForJob', 'login'].includes(name);
-
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('bodies that are no object', () => {
-  const others = [
-    ...['null', 'true', '1', '"text"', '[{"title":"T"}]', '{"title":}', '{"a":1}{"b":2}', 'NaN'],
-    ...["{'title':'T'}", deep(20_000)],
+  const bodies = [
+    ...['', '[]', '{', 'null', 'true', '1', '"text"', '[{"title":"T"}]', '{"title":}', 'NaN'],
+    ...['{"a":1}{"b":2}', "{'title':'T'}", deep(20_000), `{"title":${deep(20_000)}}`],
     ...['7b227469746c65223a22ff227d', 'fffe7b007d00'].map((hex) => Buffer.from(hex, 'hex')),
   ];
 
   for (const target of targets) {
     test(target.name, async () => {
-      const always = ['', '[]', '{', `{"title":${deep(20_000)}}`];
-      for (const body of isThorough(target) ? [...always, ...others] : always) {
+      for (const body of bodies) {
         const headers = { 'content-type': 'application/json' };
         await expectHarmless(to(target, { body, headers }));
       }
@@ -502,16 +497,16 @@ describe('files', () => {
 });
 
 describe('bodies of another type or size', () => {
-  const others = [
-    ...['text/html', 'application/xml', 'application/jsonx', 'application/octet-stream'],
-    ...['image/png', '__proto__', ';', 'application/json,multipart/form-data'],
+  const types = [
+    ...['text/plain', 'text/html', 'application/xml', 'application/jsonx', 'image/png', ';'],
+    ...['application/octet-stream', 'application/json,multipart/form-data'],
+    ...['constructor', '__proto__'],
   ];
 
   for (const target of targets) {
     test(target.name, async () => {
       const body = JSON.stringify(target.good);
-      const always = ['text/plain', 'constructor'];
-      for (const type of isThorough(target) ? [...always, ...others] : always) {
+      for (const type of types) {
         const headers = { 'content-type': type };
         await expectHarmless(to(target, { body, headers }), ['UNSUPPORTED_MEDIA_TYPE']);
       }
@@ -590,13 +585,6 @@ describe('a login with an invalid name', () => {
       await expectHarmless(login({ userName, password }), codes);
     });
   }
-
-  test('refuses values that are no text', async () => {
-    for (const value of [1, true, null, [], ['admin'], {}, { $ne: null }]) {
-      await expectHarmless(login({ userName: value, password }));
-      await expectHarmless(login({ userName: 'admin', password: value }));
-    }
-  });
 });
 
 describe('sessions and origins', () => {
