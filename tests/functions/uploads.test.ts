@@ -215,12 +215,16 @@ describe('a file that goes straight to storage', () => {
   for (const wrong of [
     { contentType: 'image/svg+xml' },
     { contentType: 'text/html' },
+    { contentType: 'toString' },
+    { contentType: ['image/png'] },
     { size: 0 },
     { size: -1 },
     { size: 1.5 },
     { size: '10' },
     { size: 52_428_801 },
+    { fileName: '' },
     { fileName: 'x'.repeat(256) },
+    { fileName: null },
     { name: 'chosen-by-me.png' },
   ]) {
     test(`no URL is given for ${JSON.stringify(wrong).slice(0, 40)}`, async () => {
@@ -231,6 +235,15 @@ describe('a file that goes straight to storage', () => {
         size: 10,
         ...wrong,
       });
+      await expectError(response, 'VALIDATION_FAILED');
+      expect(await notes()).toEqual(before);
+    });
+  }
+
+  for (const fileName of ['nul\u0000.png', 'lone\ud800.png']) {
+    test(`no URL is given for the name ${JSON.stringify(fileName)}`, async () => {
+      const before = await notes();
+      const response = await ask({ fileName, contentType: 'image/png', size: 10 });
       await expectError(response, 'VALIDATION_FAILED');
       expect(await notes()).toEqual(before);
     });

@@ -89,6 +89,13 @@ describe('a page of a list', () => {
       code: 'UNAVAILABLE',
     });
   });
+
+  test('throws after another error', async () => {
+    const list = listOf(failure('42P01'));
+    await expect(listPage({ page: 1, limit: 10 }, list)).rejects.toMatchObject({
+      code: 'INTERNAL',
+    });
+  });
 });
 
 describe('a search', () => {
