@@ -1,7 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountMessages } from '#contract/messages.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** An account whose hash was made with these parameters. */
 function account(password: string, log2N: number, r = 1, p = 1) {
@@ -57,41 +56,5 @@ describe('a stored password', () => {
         error: { message: 'not scrypt$log2N$r$p$salt$key, or too costly' },
       },
     ]);
-  });
-});
-
-describe('a new password', () => {
-  const refusal = (userName: string, password: string, field?: string) =>
-    requireGoodPassword(userName, password, field).then(
-      () => undefined,
-      (error: { fields: object }) => error.fields,
-    );
-  const common = { password: accountMessages.commonPassword };
-
-  test('cannot be the user name, in any case or form', async () => {
-    const fields = { password: accountMessages.passwordIsUserName };
-    expect(await refusal('Asha.Kumari', 'asha.KUMARI')).toEqual(fields);
-    expect(await refusal('asha.kumari', '\uff41sha.kumari')).toEqual(fields);
-  });
-
-  test.each([
-    ...['password12', 'PASSWORD12', 'qwertyuiop', 'aaaaaaaaaa', '0123456789', '7890123456'],
-    ...['zyxwvutsrq', '3210987654', 'abcdefghijkl', '0987654321'],
-    ...['SMCS-admin-2026', 'administrator!', 'website login 1', 'my password', 'smcs123456'],
-  ])('cannot be %s', async (password) => {
-    expect(await refusal('asha', password)).toEqual(common);
-  });
-
-  test.each([
-    ...['correct horse battery', '0123456780', 'aaaaaaaaab', 'abcdefghiz', 'acegikmoqs'],
-    ...['administrators of ash', 'smcs-hot', '2026-11-22 17:05'],
-  ])('can be %s', async (password) => {
-    expect(await refusal('asha', password)).toBeUndefined();
-  });
-
-  test('has an error at the field of the request', async () => {
-    expect(await refusal('asha', 'aaaaaaaaaa', 'newPassword')).toEqual({
-      newPassword: accountMessages.commonPassword,
-    });
   });
 });

@@ -60,12 +60,6 @@ describe('an item', () => {
     ]);
   });
 
-  test('that was never opened is UNAVAILABLE in an outage', async () => {
-    await item(gives(one));
-    await expect(item(fails, '2')).rejects.toBe(down);
-    await expect(readItem('jobs', '1', fails)).rejects.toBe(down);
-  });
-
   test('is not served from a copy after another error', async () => {
     await item(gives(one));
     const error = new AppError('INTERNAL', 'broken');
@@ -79,14 +73,6 @@ describe('an item', () => {
     expect(await item(fails)).toBeUndefined();
     expect(await item(gives(undefined), '9')).toBeUndefined();
     await expect(item(fails, '9')).rejects.toBe(down);
-  });
-
-  test('has the last write, whether it was opened or not', async () => {
-    await write('1', one);
-    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
-    setSecond(1);
-    await write('1', renamed);
-    expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
   });
 
   test('that was removed is not stored again by a page that was being rendered', async () => {
@@ -221,14 +207,6 @@ describe('the visibility of an item', () => {
     expect(await findKnown('news', '2')).toEqual(two);
     await write('2', null);
     expect(await findKnown('news', '2')).toBeNull();
-  });
-
-  test('returns when it is written or read after its removal', async () => {
-    await write('1', null);
-    setSecond(1);
-    await write('1', one);
-    expect(await findKnown('news', '1')).toEqual(one);
-    expect(await item(fails)).toMatchObject({ value: { item: one } });
   });
 
   test('begins at its time', async () => {

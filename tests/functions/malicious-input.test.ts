@@ -231,28 +231,29 @@ const to = (target: Target, options: CallOptions) => () =>
     ...options,
   });
 
-/** One for each kind of caller and body; the code that reads a body is the same for all targets. */
-const isThorough = ({ name }: Target) =>
-  ['createJob', 'createNews', 'applyForJob', 'login'].includes(name);
-
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
+/** Every row of the table that takes a body. */
+const withBody = (Object.keys(api) as EndpointName[]).filter((name) => 'body' in api[name]);
+/** Items that do not exist: a body is read before its item. */
+const noItem = {
+  ...{ id: noId, application: noId, resource: 'news', version: '1' },
+  ...{ file: `${'0'.repeat(32)}.png`, token: 'x'.repeat(22) },
+};
+
 describe('bodies that are no object', () => {
-  const others = [
-    ...['null', 'true', '1', '"text"', '[{"title":"T"}]', '{"title":}', '{"a":1}{"b":2}', 'NaN'],
-    ...["{'title':'T'}", deep(20_000)],
+  const bodies = [
+    ...['', '[]', '{', 'null', 'true', '1', '"text"', '[{"title":"T"}]', '{"title":}', 'NaN'],
+    ...['{"a":1}{"b":2}', "{'title':'T'}", deep(20_000)],
     ...['7b227469746c65223a22ff227d', 'fffe7b007d00'].map((hex) => Buffer.from(hex, 'hex')),
   ];
+  const headers = { 'content-type': 'application/json' };
 
-  for (const target of targets) {
-    test(target.name, async () => {
-      const always = ['', '[]', '{', `{"title":${deep(20_000)}}`];
-      for (const body of isThorough(target) ? [...always, ...others] : always) {
-        const headers = { 'content-type': 'application/json' };
-        await expectHarmless(to(target, { body, headers }));
-      }
-    });
-  }
+  test.each(withBody)('%s', async (name) => {
+    for (const body of bodies) {
+      await expectHarmless(() => backend.call(name, { cookie, params: noItem, body, headers }));
+    }
+  });
 });
 
 describe('fields of another type', () => {
@@ -305,6 +306,8 @@ describe('missing fields', () => {
     test(target.name, async () => {
       const required = Object.keys(target.good).filter((key) => !target.optional.includes(key));
       await expectHarmless(to(target, { json: {} }));
+      const headers = { 'content-type': 'application/json' };
+      await expectHarmless(to(target, { body: `{"title":${deep(20_000)}}`, headers }));
       for (const field of required) {
         const { [field]: _left, ...others } = target.good;
         await expectHarmless(to(target, { json: others }));
@@ -502,19 +505,21 @@ describe('files', () => {
 });
 
 describe('bodies of another type or size', () => {
-  const others = [
-    ...['text/html', 'application/xml', 'application/jsonx', 'application/octet-stream'],
-    ...['image/png', '__proto__', ';', 'application/json,multipart/form-data'],
+  const types = [
+    ...['text/plain', 'text/html', 'application/xml', 'application/jsonx', 'image/png', ';'],
+    ...['application/octet-stream', 'application/json,multipart/form-data'],
+    ...['constructor', '__proto__'],
   ];
 
+  test.each(withBody)('%s: another type', async (name) => {
+    for (const type of types) {
+      const options = { cookie, params: noItem, body: '{}', headers: { 'content-type': type } };
+      await expectHarmless(() => backend.call(name, options), ['UNSUPPORTED_MEDIA_TYPE']);
+    }
+  });
+
   for (const target of targets) {
-    test(target.name, async () => {
-      const body = JSON.stringify(target.good);
-      const always = ['text/plain', 'constructor'];
-      for (const type of isThorough(target) ? [...always, ...others] : always) {
-        const headers = { 'content-type': type };
-        await expectHarmless(to(target, { body, headers }), ['UNSUPPORTED_MEDIA_TYPE']);
-      }
+    test(`${target.name}: too large`, async () => {
       const large = JSON.stringify({ ...target.good, more: 'x'.repeat(5 * 1024 * 1024) });
       const headers = { 'content-type': 'application/json' };
       await expectHarmless(to(target, { body: large, headers }), ['PAYLOAD_TOO_LARGE']);
@@ -590,13 +595,6 @@ describe('a login with an invalid name', () => {
       await expectHarmless(login({ userName, password }), codes);
     });
   }
-
-  test('refuses values that are no text', async () => {
-    for (const value of [1, true, null, [], ['admin'], {}, { $ne: null }]) {
-      await expectHarmless(login({ userName: value, password }));
-      await expectHarmless(login({ userName: 'admin', password: value }));
-    }
-  });
 });
 
 describe('sessions and origins', () => {

@@ -156,16 +156,6 @@ describe('a write just before an outage', () => {
     expect((await load('jobs', { id: job.id }))?.data?.item).toMatchObject(job);
     expect(titles(await firstPage())).toEqual(['Fitter']);
   });
-
-  test('wins over a page that was rendered at the same time', async () => {
-    const job = await create('Gone');
-    const overtaken = load('jobs', { id: job.id });
-    await remove(job);
-    await overtaken;
-    await backend.background();
-    await backend.supabase.refuse();
-    expect(await load('jobs', { id: job.id })).toBeUndefined();
-  });
 });
 
 describe('a page has the time of the next change', () => {
