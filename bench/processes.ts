@@ -62,8 +62,8 @@ export async function measureProcesses(
   runs: number,
 ): Promise<{ timings: Timing[]; isWithinLimit: boolean }> {
   const empty = timeOf(['-e', '0']);
-  const build = await withBuildLock(async () =>
-    timeOf(['node_modules/astro/bin/astro.mjs', 'build']),
+  const build = await withBuildLock(() =>
+    Promise.resolve(timeOf(['node_modules/astro/bin/astro.mjs', 'build'])),
   );
   await timeToFirstPage(dataDir);
   const start = await timeToFirstPage(dataDir);

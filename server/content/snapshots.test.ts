@@ -75,6 +75,14 @@ describe('an item', () => {
     await expect(item(fails, '9')).rejects.toBe(down);
   });
 
+  test('has the last write, whether it was opened or not', async () => {
+    await write('1', one);
+    expect(await item(fails)).toEqual({ value: { item: one }, staleSince: at(0) });
+    setSecond(1);
+    await write('1', renamed);
+    expect(await item(fails)).toEqual({ value: { item: renamed }, staleSince: at(1) });
+  });
+
   test('that was removed is not stored again by a page that was being rendered', async () => {
     await write('1', one);
     const page = item(async () => {

@@ -64,10 +64,12 @@ export const withFiles = (
 export function withMain({ values, base }: Content, list: readonly PictureEntry[]): Values {
   const isAsLoaded = writePictures(list) === base[imageField];
   const initial = { [focalPoint.name]: '', [stillField]: '', [modelView.name]: 'false' };
-  const described = Object.entries(initial)
-    .filter(([name]) => name in values)
-    .map(([name, text]) => [name, (isAsLoaded && base[name]) || text]);
-  return withFiles({ ...values, ...Object.fromEntries(described) }, imageField, list);
+  const described: Values = Object.fromEntries(
+    Object.entries(initial)
+      .filter(([name]) => name in values)
+      .map(([name, text]) => [name, (isAsLoaded && base[name]) || text]),
+  );
+  return withFiles({ ...values, ...described }, imageField, list);
 }
 
 /** Returns the errors without that of a field. */
