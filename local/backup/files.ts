@@ -28,15 +28,17 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 
 /**
  * The bytes of a file; undefined when it is not there.
+ * @param access `public` reads the file at the address that visitors have, if its bucket is public
  * @throws CliError when storage refuses
  */
 export async function download(
   from: Project,
   { bucket, name }: Pick<StoredFile, 'bucket' | 'name'>,
+  access: 'authenticated' | 'public' = 'authenticated',
 ) {
   const key = from.serviceRoleKey;
   const path = name.split('/').map(encodeURIComponent).join('/');
-  const address = new URL(`/storage/v1/object/authenticated/${bucket}/${path}`, from.url);
+  const address = new URL(`/storage/v1/object/${access}/${bucket}/${path}`, from.url);
   const headers = { apikey: key, authorization: `Bearer ${key}` };
   const response = await fetch(address, { headers });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());

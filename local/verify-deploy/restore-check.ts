@@ -51,13 +51,15 @@ const findFiles = (spare: Supabase): Promise<StoredFile[]> =>
   );
 
 async function copyFile(from: Project, to: Project, file: StoredFile): Promise<boolean> {
-  const bytes = await download(from, file);
-  if (!bytes) throw new Error(`the file ${file.name} is missing`);
+  // A file of a page has to be readable at its public address, also after a restore.
+  const access = file.bucket === 'media' ? 'public' : 'authenticated';
+  const bytes = await download(from, file, access);
+  if (!bytes) throw new Error(`the file ${file.name} cannot be read`);
   const contentType = file.bucket === 'media' ? mediaType(file.name) : 'application/octet-stream';
   const bucket = serviceClient(to).storage.from(file.bucket);
   const { error } = await bucket.upload(file.name, bytes, { contentType });
   if (error) throw new Error(`the file ${file.name}: ${error.message}`);
-  const copy = await download(to, file);
+  const copy = await download(to, file, access);
   return copy !== undefined && Buffer.compare(copy, bytes) === 0;
 }
 

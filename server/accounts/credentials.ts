@@ -13,7 +13,7 @@ import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts
 import { newSession } from '#server/accounts/sessions.ts';
 import { emailTaken } from '#server/accounts/users.repo.ts';
 import { requireAccount } from '#server/accounts/users.ts';
-import { callFunction } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction } from '#server/platform/db/client.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, fieldError, parseId, tooManyRequests } from '#server/platform/http/errors.ts';
 import { sessionCookie, setCookies } from '#server/platform/http/cookies.ts';
@@ -75,6 +75,7 @@ export const credentialHandlers = {
     });
     if (outcome === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
     if (outcome === 'disabled') throw new AppError('CONFLICT', userMessages.resetOfDisabled);
+    assertOutcome(outcome, 'mailed', 'made');
     return announceLink(link, url, outcome === 'mailed', userMessages.resetMailed);
   },
 
@@ -116,6 +117,7 @@ export const credentialHandlers = {
     if (outcome === 'refused') throw wrongPassword();
     if (outcome === 'email_taken') throw emailTaken();
     if (outcome === 'too_many') throw tooManyRequests(60 * 60);
+    assertOutcome(outcome, 'changed', 'mailed');
     sendMailsAfterAnswer();
     if (outcome === 'changed') {
       const message = email === null ? userMessages.emailRemoved : userMessages.emailChanged;

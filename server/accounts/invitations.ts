@@ -5,7 +5,7 @@ import { announceLink, invalidLink, newLink, readLink } from '#server/accounts/a
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { newSession } from '#server/accounts/sessions.ts';
 import { emailTaken, findAccount, toUser, userNameTaken } from '#server/accounts/users.repo.ts';
-import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { hashToken } from '#server/platform/hashes.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
@@ -45,6 +45,7 @@ export const invitationHandlers = {
       p_by_mail: isMailed,
     });
     if (outcome === 'email_taken') throw emailTaken();
+    assertOutcome(outcome, 'made');
     return announceLink(link, url, isMailed, userMessages.invitationMailed);
   },
 

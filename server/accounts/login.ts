@@ -42,9 +42,8 @@ async function refusePendingLogin(ip: string): Promise<never> {
 /** Records a failed login in the activity, after the answer: its time must not tell that there is an account. */
 function recordFailure({ id }: StoredAccount, p_action: string, ip: string): void {
   const p_network = limitKey('login-address', { ip });
-  inBackground(
-    'record a failed login',
-    async () => await callFunction('log_login', { p_user_id: id, p_action, p_network }),
+  inBackground('record a failed login', () =>
+    callFunction('log_login', { p_user_id: id, p_action, p_network }),
   );
 }
 

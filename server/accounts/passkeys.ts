@@ -4,7 +4,7 @@ import type { PasskeyLogin } from '#contract/schemas/factors.ts';
 import { maxPasskeys } from '#contract/limits.ts';
 import { userMessages } from '#contract/user-messages.ts';
 import { hashOfSession } from '#server/accounts/sessions.ts';
-import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, fieldError, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -186,6 +186,7 @@ export const passkeyHandlers = {
     });
     if (outcome === 'too_many') throw new AppError('CONFLICT', userMessages.passkeyMost);
     if (outcome === 'known') throw new AppError('CONFLICT', userMessages.passkeyKnown);
+    assertOutcome(outcome, 'added', 'added_first');
     const isFirst = outcome === 'added_first';
     const message = isFirst ? userMessages.firstPasskeyAdded : userMessages.passkeyAdded;
     return { body: { success: true, message } };

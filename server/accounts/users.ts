@@ -6,7 +6,7 @@ import { selectInvitations } from '#server/accounts/invitations.ts';
 import { requireGoodPassword } from '#server/accounts/passwords.ts';
 import { removeSessionsOf } from '#server/accounts/sessions.ts';
 import { emailTaken, insertAccount } from '#server/accounts/users.repo.ts';
-import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { AppError, assertFound, parseId } from '#server/platform/http/errors.ts';
 import type { Handlers } from '#server/platform/http/handle.ts';
@@ -63,6 +63,8 @@ export const userHandlers = {
     const outcome = await callFunction('change_account', change);
     if (outcome === 'last_administrator') throw lastAdministrator();
     if (outcome === 'email_taken') throw emailTaken();
+    if (outcome === 'missing') throw new AppError('NOT_FOUND', userMessages.userNotFound);
+    assertOutcome(outcome, 'changed');
     if (input.email !== undefined) sendMailsAfterAnswer(); // to the former address
     const user = await requireAccount(id);
     return { body: { success: true, user, message: userMessages.userChanged } };
@@ -74,6 +76,8 @@ export const userHandlers = {
     const user = await requireAccount(id);
     const outcome = await callFunction('remove_account', { p_id: id });
     if (outcome === 'last_administrator') throw lastAdministrator();
+    // It is gone also when another call has deleted it.
+    assertOutcome(outcome, 'removed', 'missing');
     return { body: { success: true, user, message: userMessages.userRemoved } };
   },
 

@@ -14,7 +14,7 @@ import type { Columns, ContentType, ItemInput } from '#server/content/content-ty
 import { attachFile, refuseAs, type AttachedFiles } from '#server/content/media/attach.ts';
 import { publicationColumns } from '#server/content/publication.ts';
 import { purgeAfterWrite } from '#server/platform/cache/purge.ts';
-import { callFunction } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction } from '#server/platform/db/client.ts';
 import type { Tables } from '#server/platform/db/database.types.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
 
@@ -123,5 +123,6 @@ export async function moveInstallation(
     const field = after === null ? 'before' : 'after';
     throw fieldError(field, orderMessages.changedMeanwhile, 'CONFLICT');
   }
+  assertOutcome(result, 'moved');
   await purgeAfterWrite(['installations']);
 }

@@ -2,7 +2,7 @@ import { attachmentLimits, enquiryLimits, statusTokenLength } from '#contract/li
 import { enquiryMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/schemas/enquiry-case.ts';
 import type { ApplicationStatus } from '#contract/schemas/job-application.ts';
-import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction, serviceDb } from '#server/platform/db/client.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { findToken, hashToken } from '#server/platform/hashes.ts';
 import { AppError, fieldError } from '#server/platform/http/errors.ts';
@@ -143,6 +143,7 @@ export const statusHandlers = {
     if (outcome === 'too_many_messages') {
       throw fieldError('message', enquiryMessages.tooManyMessages);
     }
+    assertOutcome(outcome, 'added');
     sendMailsAfterAnswer();
     const enquiry = await readOwnEnquiry(params['token'], ip);
     return { body: { success: true, message: enquiryMessages.added, enquiry } };

@@ -1,7 +1,7 @@
 import { enquiryMessages, serverMessages } from '#contract/messages.ts';
 import type { EnquiryDetail, HistoryEntry } from '#contract/schemas/enquiry-case.ts';
 import type { JobApplication } from '#contract/schemas/job-application.ts';
-import { callFunction, serviceDb } from '#server/platform/db/client.ts';
+import { assertOutcome, callFunction, serviceDb } from '#server/platform/db/client.ts';
 import type { Json } from '#server/platform/db/database.types.ts';
 import { unwrap } from '#server/platform/db/errors.ts';
 import { whereVersion } from '#server/platform/db/list.ts';
@@ -91,10 +91,13 @@ export async function updateVersion<Found extends Submission>(
     throw fieldError('Idempotency-Key', enquiryMessages.answerKeyReused, 'CONFLICT');
   }
   const found = await readTarget(target);
-  if (outcome !== 'stale') return found;
-  throw matched
-    ? changedMeanwhile(found, matched.updatedAt)
-    : fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
+  if (outcome === 'stale') {
+    throw matched
+      ? changedMeanwhile(found, matched.updatedAt)
+      : fieldError('updatedAt', serverMessages.conflict, 'CONFLICT');
+  }
+  assertOutcome(outcome, 'changed', 'repeated');
+  return found;
 }
 
 /**

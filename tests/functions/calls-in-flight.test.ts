@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { accountMessages } from '#contract/messages.ts';
 import { expectError } from '../support/answers.ts';
-import { confirmed, type Account, useBackend } from '../support/backend.ts';
+import { confirmed, noId, type Account, useBackend } from '../support/backend.ts';
 import { beforeCall } from '../support/before-call.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
 
@@ -142,4 +142,33 @@ test('an account that is switched off during a change of its address keeps the o
   const response = await backend.call('changeOwnEmail', { json, cookie: admin.cookie });
   await expectError(response, 'VALIDATION_FAILED', undefined, ['currentPassword']);
   expect(await backend.sql('select email from public.users where email is not null')).toEqual([]);
+});
+
+test.each<[string, EndpointName, object]>([
+  ['change_account', 'updateUser', { ...confirmed, email: 'new@example.org' }],
+  ['remove_account', 'removeUser', confirmed],
+  ['make_reset_link', 'createResetLink', confirmed],
+  ['invite_account', 'createInvitation', { ...confirmed, role: 'USER' }],
+  ['change_own_email', 'changeOwnEmail', { ...confirmed, email: 'new@example.org' }],
+  ['update_submission', 'updateEnquiry', { note: 'Called back' }],
+  ['add_to_enquiry', 'addToEnquiry', { message: 'More text.' }],
+  ['move_installation', 'moveInstallation', { after: null, before: noId }],
+])('an unknown outcome of %s is not announced as a success', async (rpc, name, json) => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true); // the error is logged
+  const person = { kind: 'question', name: 'A', email: 'a@example.org', consent: true };
+  const sent = await backend.succeed('sendEnquiry', { json: { ...person, message: rpc } });
+  const token = sent.enquiry.statusUrl?.split('/').at(-1) ?? '';
+  const [enquiry] = await backend.sql<{ id: string }>(
+    'select id from public.enquiries where message = $1',
+    [rpc],
+  );
+  const id = name === 'updateEnquiry' ? (enquiry?.id ?? '') : other.id;
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) =>
+    new Request(address).url.endsWith(`/rpc/${rpc}`)
+      ? Response.json('postponed')
+      : fetch(address, options),
+  );
+  const call = { params: { id, token }, json, cookie: admin.cookie };
+  await expectError(await backend.call(name, call), 'INTERNAL');
 });

@@ -111,6 +111,13 @@ describe('after an enquiry', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
+  test('each mail of enquiries at the same time is sent once, without the schedule', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => send()));
+    const ids = smtp.received.map((mail) => readMail(mail).headers.get('message-id'));
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+
   test('each mail is sent once, also when the database fails before the sending is recorded', async () => {
     smtp.beforeTaken = () => backend.supabase.refuse();
     await send();

@@ -79,6 +79,18 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(own.id);
   });
 
+  test('is not announced for an outcome of the database that is unknown', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true); // the error is logged
+    const credential = newAuthenticator().create(await optionsToAdd());
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) =>
+      new Request(address).url.endsWith('/rpc/add_passkey')
+        ? Response.json('postponed')
+        : fetch(address, options),
+    );
+    await expectError(await send(credential), 'INTERNAL');
+  });
+
   test('lists it by name, and excludes devices that have one', async () => {
     const device = await added();
     expect(await list()).toEqual([

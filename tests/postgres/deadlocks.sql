@@ -23,6 +23,9 @@ $$;
 insert into public.media_files (name)
   select md5('certificate' || n) || '.webp' from generate_series(1, 4) n;
 
+insert into public.users (user_name, password_hash)
+  select 'editor' || n, 'scrypt$' from generate_series(1, 4) n;
+
 -- Saves of the company facts whose certificates were left without a use of their picture.
 create table trial.lost (revision integer);
 grant select, insert on trial.lost to service_role;
@@ -50,7 +53,7 @@ create function trial.check_certificates() returns void language sql as $$
 $$;
 
 -- One of: save a release with other pictures, describe a file everywhere, replace a file everywhere, delete
--- what nothing uses, delete a release and make another, save the company facts.
+-- what nothing uses, delete a release and make another, save the company facts, note who edits a release.
 create function trial.act() returns void language plpgsql as $$
 declare
   v_kind double precision := random();
@@ -62,6 +65,10 @@ begin
     perform trial.save_certificate();
   elsif v_kind < 0.2 then
     perform public.expire_version_uses(now() + interval '1 hour');
+  elsif v_kind < 0.25 then
+    perform public.note_editing(
+      'news', v_id, (select u.id from public.users u order by random() limit 1)
+    );
   elsif v_kind < 0.4 then
     update public.news set image = v_files[1], pictures = (
       select jsonb_agg(jsonb_build_object('image', f, 'imageAlt', null, 'caption', null))

@@ -182,6 +182,15 @@ export async function callFunction<Name extends keyof Functions>(
   return unwrap(await serviceDb().rpc(name, args)) as Functions[Name]['Returns'];
 }
 
+/**
+ * Checks what a function of the database returned before it is announced as a success.
+ * @param successes the outcomes that are one
+ * @throws Error for every other outcome, such as one that a newer migration has added
+ */
+export function assertOutcome(outcome: string, ...successes: string[]): void {
+  if (!successes.includes(outcome)) throw new Error(`The database returned ${outcome}`);
+}
+
 /** A table of items, by default with the secret key. */
 export const tableOf = (table: ResourceName, db: Db = serviceDb()) =>
   (db as unknown as SupabaseClient<ItemSchema>).from(table);

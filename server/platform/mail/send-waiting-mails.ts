@@ -78,7 +78,8 @@ async function countReceipt(id: string, address: string): Promise<boolean> {
 /**
  * Sends one email, and notes it in Postgres, or in Blobs until that is back.
  * @returns false when the mail server itself is out of reach: the others can wait
- * @throws AppError UNAVAILABLE when Postgres did not take the note, whether Blobs did or not
+ * @throws what `render` throws; AppError UNAVAILABLE when Postgres did not take the note, whether Blobs
+ * did or not
  */
 async function sendOne(mail: DueMail, render: RenderEmail, now: Date): Promise<boolean> {
   const { id, template, attempts, created_at } = mail;
@@ -134,7 +135,7 @@ export async function sendWaitingMails(render: RenderEmail): Promise<void> {
   const started = performance.now();
   let sent = 0;
   for (;;) {
-    // Another run tries them some time later.
+    // Each gets the time of its next attempt, for the case that this run is cut off.
     const taking = { p_limit: atOnce, p_now: now.toISOString() };
     const due = (await callFunction('take_mails', taking)) as DueMail[];
     for (const mail of due) {
