@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { Api } from './support/api.ts';
@@ -55,6 +55,31 @@ test('several pictures are added at once, described and saved', async ({ api, op
   expect(api.data.news[0]?.pictures.map((one) => one.isModelView)).toEqual([
     ...[false, false, false, true],
   ]);
+});
+
+test('the editor says that the browser cannot keep a file until the file is removed', async ({
+  api,
+  open,
+}) => {
+  const { put } = IDBObjectStore.prototype;
+  const storing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...[value, key]
+  ) {
+    if (value instanceof File && value.name === 'large.png')
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+  onTestFinished(() => storing.mockRestore());
+  await openRelease(api, open);
+  const notice = dialog().getByText(/This browser cannot keep the chosen file in the draft/);
+  await addPictures(await makePicture('large.png'));
+  await expect.element(notice).toBeVisible();
+  await addPictures(await makePicture('small.png'));
+  await expect.element(row(4).getByText(/^small\.png · Uploaded$/)).toBeVisible();
+  await expect.element(notice).toBeVisible();
+  await button('Remove: Picture 3', dialog()).click();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('buttons and keys change the order and keep the focus', async ({ api, open }) => {

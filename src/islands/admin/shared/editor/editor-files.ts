@@ -103,7 +103,7 @@ export function createFiles(tools: EditorTools) {
 export type Files = ReturnType<typeof createFiles>;
 
 /** Adds files to a field. In a field for one file, the new file replaces the old one. */
-function createAdd({ get, set, resource, draft, noteKept }: EditorTools) {
+function createAdd({ get, set, resource, draft }: EditorTools) {
   const { media } = resource.editor;
   const takes: Record<string, { max: number; taken: Taken | undefined }> = {
     [imageField]: { max: 1, taken: media },
@@ -130,7 +130,9 @@ function createAdd({ get, set, resource, draft, noteKept }: EditorTools) {
         files[key] = file;
         const own = { key, fileName: file.name, image: null, ...(turn && { turn }) };
         list.push({ ...own, imageAlt: '', caption: '', isModelView: false });
-        void keepDraftFile(draft.id, key, file).then((isKept) => noteKept({ file: isKept }));
+        void keepDraftFile(draft.id, key, file).then((isKept) => {
+          if (!isKept) set({ unkeptFiles: [...get().unkeptFiles, key] });
+        });
       }
     }
     const others = withoutError(get().errors, field);
