@@ -72,7 +72,7 @@ export interface EditorData extends EditorContent {
   /** When the restored draft was saved; undefined if there was none. */
   restoredFrom: string | undefined;
   /** The discarded draft, until the editor closes. */
-  discarded: EditorContent | undefined;
+  discarded: (EditorContent & Pick<EditorData, 'sentId'>) | undefined;
   /** Number of the earlier version that is in the form. */
   restoredVersion: number | undefined;
   /** The item has been changed since it was loaded: a comparison is offered. */

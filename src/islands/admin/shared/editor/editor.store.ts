@@ -63,8 +63,8 @@ export function createEditor(
         ...more,
       });
     const discardRestored = () => {
-      const { values, base, seenAt, seen } = get();
-      const discarded = { values, base, seenAt };
+      const { values, base, seenAt, sentId, seen } = get();
+      const discarded = { values, base, seenAt, sentId };
       rewrite(contentOf(resource, seen), { sentId: null, discarded, isChanged: false });
     };
 
