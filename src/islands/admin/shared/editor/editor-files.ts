@@ -49,7 +49,8 @@ export function createFiles(tools: EditorTools) {
   const makeStill = async (video: File) => {
     if (!video.type.startsWith('video/') || get().values[stillField] === undefined) return;
     const key = main()?.key;
-    const made = await storage.still(video);
+    // The code that makes it may fail to load.
+    const made = await storage.still(video).catch(() => undefined);
     // Meanwhile, another video or still picture may have been chosen.
     const isWanted = main()?.key === key && get().values[stillField] === '';
     if (made && isWanted && !isLeft()) add(stillField, [made]);

@@ -172,7 +172,7 @@ test('a save that continues after the editor closes sends all files and leaves n
   expect(stored()).toBeUndefined();
 });
 
-test('a new item keeps its id over attempts and reloads', async () => {
+test('a new item keeps its id over attempts, reloads and an undone discard', async () => {
   const ids: (string | undefined)[] = [];
   const resource = resourceOf({
     create: ({ id }) => {
@@ -187,10 +187,20 @@ test('a new item keeps its id over attempts and reloads', async () => {
   await first().save('save');
   await first().save('save');
   const again = open(resource, undefined, stored());
+  again().discardRestored();
+  again().undoDiscard();
   again().choose(png());
   await again().save('save');
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a video is saved without a still picture if the code that makes it fails to load', async () => {
+  const storage = storageOf({ still: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const editor = open(resourceOf(), seen, undefined, storage);
+  editor().type('poster', '');
+  editor().choose(video());
+  expect(await editor().save('save')).toEqual(theirs);
 });
 
 test('a save that waits for the schema can be stopped', async () => {
