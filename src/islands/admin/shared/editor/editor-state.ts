@@ -63,7 +63,7 @@ export interface EditorData extends EditorContent {
   changesLink: ChangesLink | undefined;
   /** The reason why the last preview failed, and the texts that it was to show. */
   previewFailure: { text: string; values: Values } | undefined;
-  /** False once this browser has failed to store the texts. */
+  /** False while this browser cannot store the texts. */
   canKeep: boolean;
   /** The keys of the files that this browser has failed to store. */
   unkeptFiles: readonly string[];
