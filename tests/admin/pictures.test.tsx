@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NewsPicture } from '#contract/schemas/news-picture.ts';
 import type { Api } from './support/api.ts';
-import { button, card, dialog, field, makePicture, press, save, test } from './support/app.tsx';
+import { button, dialog, field, makePicture, press, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
 const names = (digit: string) => `${digit.repeat(32)}.png`;
@@ -48,13 +48,38 @@ test('several pictures are added at once, described and saved', async ({ api, op
   await field('Picture 4 is a model view').click();
 
   await save().click();
-  await expect.element(card('Silo')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.news[0]?.id).toBe(id);
   expect(captions(api)).toEqual(['A', 'B', 'C <b>&amp;</b> "x" 🙂', null]);
   expect(api.data.news[0]?.pictures[2]).toMatchObject({ imageAlt: 'A valve' });
   expect(api.data.news[0]?.pictures.map((one) => one.isModelView)).toEqual([
     ...[false, false, false, true],
   ]);
+});
+
+test('the editor says that the browser cannot keep a file until the file is removed', async ({
+  api,
+  open,
+}) => {
+  const { put } = IDBObjectStore.prototype;
+  const storing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...[value, key]
+  ) {
+    if (value instanceof File && value.name === 'large.png')
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+  onTestFinished(() => storing.mockRestore());
+  await openRelease(api, open);
+  const notice = dialog().getByText(/This browser cannot keep the chosen file in the draft/);
+  await addPictures(await makePicture('large.png'));
+  await expect.element(notice).toBeVisible();
+  await addPictures(await makePicture('small.png'));
+  await expect.element(row(4).getByText(/^small\.png · Uploaded$/)).toBeVisible();
+  await expect.element(notice).toBeVisible();
+  await button('Remove: Picture 3', dialog()).click();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('buttons and keys change the order and keep the focus', async ({ api, open }) => {
@@ -72,8 +97,8 @@ test('buttons and keys change the order and keep the focus', async ({ api, open 
   expect(rows().length).toBe(2);
   await expectAccessible({ within: dialog().element() });
   await save().click();
-  await expect.element(card('Silo')).toBeVisible();
-  await expect.poll(() => captions(api)).toEqual(['C', 'B']);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(captions(api)).toEqual(['C', 'B']);
 });
 
 test('chosen pictures survive a reload', async ({ api, open }) => {
@@ -160,6 +185,6 @@ test('pictures take part in a conflict and in versions', async ({ api, open }) =
   await button('Restore this version', dialog()).click();
   await expect.element(caption(1)).toHaveValue('Then');
   await save().click();
-  await expect.element(card('Silo')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(api.data.news[0]?.pictures).toEqual([picture('a', 'Then')]);
 });

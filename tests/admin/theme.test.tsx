@@ -12,11 +12,12 @@ afterEach(() => {
   localStorage.removeItem('theme');
 });
 
-/** Nothing for axe to object to, contrasts first of all. */
-async function expectAccessibleScreen(): Promise<void> {
+/** Nothing for axe to object to, contrasts first of all, in the theme that was chosen. */
+async function expectAccessibleScreen(theme?: string): Promise<void> {
   await expect
     .poll(() => document.querySelector('[aria-busy=true], [data-skeleton], .skeleton'))
     .toBe(null);
+  expect(root.dataset['theme']).toBe(theme);
   await expectAccessible({ withToasts: true });
 }
 
@@ -63,24 +64,29 @@ test('the theme is chosen, stored and applied before the page', async ({ open })
 });
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test('lists, editors and field errors are accessible', async ({ api, open }) => {
+  const choose = () => {
+    localStorage.setItem('theme', JSON.stringify(theme));
     root.dataset['theme'] = theme;
+  };
+
+  test('lists, editors and field errors are accessible', async ({ api, open }) => {
+    choose();
     for (const { resource, path, add, heading: name } of resources) {
       api.data.add(resource, 'An item');
       if (resource === 'jobs') api.data.apply(api.data.jobs[0]?.id ?? '', {});
       await open(path);
       await expect.element(heading(name)).toBeVisible();
-      await expectAccessibleScreen();
+      await expectAccessibleScreen(theme);
       await button(add).click();
       await save().click();
       await expect.element(dialog().getByText('All fields are required').first()).toBeVisible();
-      await expectAccessibleScreen();
+      await expectAccessibleScreen(theme);
       await press('Escape');
     }
   });
 
   test('toasts of every kind are accessible', async ({ open }) => {
-    root.dataset['theme'] = theme;
+    choose();
     await open('/admin');
     const button = () => ({ label: 'Undo', onPress: () => undefined });
     const texts = { pending: 'Saving', success: 'Saved', error: 'Not saved' };
@@ -90,40 +96,41 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await notify.promise(Promise.resolve(), { ...texts, button });
     await notify.promise(Promise.reject(new Error('no')), texts).catch(() => undefined);
     await expect.poll(() => toasts().length).toBe(4);
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     waiting.resolve();
   });
 
   test('all other screens are accessible', async ({ api, open }) => {
-    root.dataset['theme'] = theme;
+    choose();
     const { id } = api.data.add('jobs', 'Fitter');
     api.data.apply(id, { name: 'One' });
     api.data.enquire({ name: 'B. Buyer', promisedBy: '2026-01-01' });
     await open('/admin');
     await expect.element(page.getByText('1 unread application')).toBeVisible();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     await button(/^Account: /).click();
     await expect.element(page.getByRole('menu')).toBeVisible();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     await open(`/admin/manage-jobs/applications?job=${id}`);
     await page.getByRole('link', { name: /^One/ }).click();
     await expect.element(heading('One')).toBeVisible();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     await open('/admin/enquiries');
     await expect.element(page.getByText('B. Buyer')).toBeVisible();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     await page.getByRole('link', { name: /^SMCS-/ }).click();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
     for (const path of ['/admin/personal-data', '/admin/account', '/admin/users', '/admin/none']) {
       await open(path);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleScreen();
+      await expectAccessibleScreen(theme);
     }
     api.data.user = null;
     localStorage.clear();
+    choose();
     await open('/admin');
     await expect.element(button('Login')).toBeVisible();
-    await expectAccessibleScreen();
+    await expectAccessibleScreen(theme);
   });
 });
 

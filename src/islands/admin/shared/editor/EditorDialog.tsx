@@ -30,7 +30,7 @@ interface EditorDialogProps extends Pick<ActionOptions, 'onReopen'> {
 export function EditorDialog({ title, above, onReopen, onClose }: EditorDialogProps) {
   const { store, resource } = useOpenEditor();
   const { isLocked, canKeep, comparison, ...content } = useEditor();
-  useUnloadQuestion(!canKeep.texts && isTyped(content));
+  useUnloadQuestion(!canKeep && isTyped(content));
   useSchema(resource, isTyped(content));
   const [isLeaving, setIsLeaving] = useState(false);
   const created = useRef<string>(undefined);
@@ -125,7 +125,7 @@ interface LeaveQuestionProps {
 
 /** Asks whether to keep or discard unsaved text. */
 function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
-  const canKeep = useEditor().canKeep.texts;
+  const { canKeep } = useEditor();
   return (
     <AlertDialog
       title="Close without saving?"

@@ -7,12 +7,15 @@ import { cannotKeep } from '../use-unload-question.ts';
 import { useEditor, useOpenEditor } from './editor-context.ts';
 import { isTyped } from './editor-draft.ts';
 import type { Failure } from './editor-state.ts';
+import { allFiles } from './file-lists.ts';
 import { draftTime } from './use-drafts.ts';
 import { useOnline } from './use-online.ts';
 
 /** The state of the draft, above the fields. */
 export function EditorNotices() {
-  const { restoredFrom, discarded, isElsewhere, canKeep, ...actions } = useEditor();
+  const editor = useEditor();
+  const { restoredFrom, discarded, isElsewhere, canKeep, unkeptFiles } = editor;
+  const isFileUnkept = allFiles(editor).some(({ key }) => unkeptFiles.includes(key));
   const isOnline = useOnline();
   return (
     <div className="grid gap-2 empty:hidden">
@@ -22,21 +25,21 @@ export function EditorNotices() {
         </p>
       )}
       {restoredFrom && !discarded && (
-        <Notice action="Discard" onAction={actions.discardRestored}>
+        <Notice action="Discard" onAction={editor.discardRestored}>
           We restored your unsaved changes from {draftTime(restoredFrom)}.
         </Notice>
       )}
       {discarded && (
-        <Notice action="Undo" onAction={actions.undoDiscard}>
+        <Notice action="Undo" onAction={editor.undoDiscard}>
           Your unsaved changes were discarded.
         </Notice>
       )}
-      {!canKeep.texts && (
+      {!canKeep && (
         <p role="alert" className="notice border-danger">
           {cannotKeep}
         </p>
       )}
-      {canKeep.texts && !canKeep.file && (
+      {canKeep && isFileUnkept && (
         <p role="alert" className="notice border-danger">
           This browser cannot keep the chosen file in the draft. The texts are kept.
         </p>
@@ -44,7 +47,7 @@ export function EditorNotices() {
       {/* The banner shows this, but screen readers do not read what is outside a modal dialog. */}
       {!isOnline && (
         <p role="status" className="sr-only">
-          You are offline.{canKeep.texts && ' What you type is kept in this browser.'}
+          You are offline.{canKeep && ' What you type is kept in this browser.'}
         </p>
       )}
     </div>

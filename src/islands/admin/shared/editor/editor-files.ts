@@ -49,7 +49,8 @@ export function createFiles(tools: EditorTools) {
   const makeStill = async (video: File) => {
     if (!video.type.startsWith('video/') || get().values[stillField] === undefined) return;
     const key = main()?.key;
-    const made = await storage.still(video);
+    // The code that makes it may fail to load.
+    const made = await storage.still(video).catch(() => undefined);
     // Meanwhile, another video or still picture may have been chosen.
     const isWanted = main()?.key === key && get().values[stillField] === '';
     if (made && isWanted && !isLeft()) add(stillField, [made]);
@@ -103,7 +104,7 @@ export function createFiles(tools: EditorTools) {
 export type Files = ReturnType<typeof createFiles>;
 
 /** Adds files to a field. In a field for one file, the new file replaces the old one. */
-function createAdd({ get, set, resource, draft, noteKept }: EditorTools) {
+function createAdd({ get, set, resource, draft }: EditorTools) {
   const { media } = resource.editor;
   const takes: Record<string, { max: number; taken: Taken | undefined }> = {
     [imageField]: { max: 1, taken: media },
@@ -130,7 +131,9 @@ function createAdd({ get, set, resource, draft, noteKept }: EditorTools) {
         files[key] = file;
         const own = { key, fileName: file.name, image: null, ...(turn && { turn }) };
         list.push({ ...own, imageAlt: '', caption: '', isModelView: false });
-        void keepDraftFile(draft.id, key, file).then((isKept) => noteKept({ file: isKept }));
+        void keepDraftFile(draft.id, key, file).then((isKept) => {
+          if (!isKept) set({ unkeptFiles: [...get().unkeptFiles, key] });
+        });
       }
     }
     const others = withoutError(get().errors, field);

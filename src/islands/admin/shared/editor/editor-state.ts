@@ -63,14 +63,16 @@ export interface EditorData extends EditorContent {
   changesLink: ChangesLink | undefined;
   /** The reason why the last preview failed, and the texts that it was to show. */
   previewFailure: { text: string; values: Values } | undefined;
-  /** False once this browser has failed to store the texts, or a file. */
-  canKeep: { texts: boolean; file: boolean };
+  /** False while this browser cannot store the texts. */
+  canKeep: boolean;
+  /** The keys of the files that this browser has failed to store. */
+  unkeptFiles: readonly string[];
   /** The draft is open in another tab; this editor has a new one. */
   isElsewhere: boolean;
   /** When the restored draft was saved; undefined if there was none. */
   restoredFrom: string | undefined;
   /** The discarded draft, until the editor closes. */
-  discarded: EditorContent | undefined;
+  discarded: (EditorContent & Pick<EditorData, 'sentId'>) | undefined;
   /** Number of the earlier version that is in the form. */
   restoredVersion: number | undefined;
   /** The item has been changed since it was loaded: a comparison is offered. */
@@ -126,8 +128,6 @@ export interface EditorTools {
   get: () => EditorData;
   /** Changes the data, and updates the draft and the uploads. */
   set: (part: Partial<EditorData>) => void;
-  /** Notes whether the browser could store the texts, or a file. */
-  noteKept: (kept: Partial<EditorData['canKeep']>) => void;
   /** True once the editor has been closed, unless a save is running. */
   isLeft: () => boolean;
 }
@@ -157,7 +157,8 @@ export function openState(
     sending: undefined,
     changesLink: undefined,
     previewFailure: undefined,
-    canKeep: { texts: true, file: true },
+    canKeep: true,
+    unkeptFiles: [],
     isElsewhere,
     restoredFrom: kept?.isCopy ? undefined : kept?.savedAt,
     discarded: undefined,

@@ -172,7 +172,7 @@ test('a save that continues after the editor closes sends all files and leaves n
   expect(stored()).toBeUndefined();
 });
 
-test('a new item keeps its id over attempts and reloads', async () => {
+test('a new item keeps its id over attempts, reloads and an undone discard', async () => {
   const ids: (string | undefined)[] = [];
   const resource = resourceOf({
     create: ({ id }) => {
@@ -187,10 +187,39 @@ test('a new item keeps its id over attempts and reloads', async () => {
   await first().save('save');
   await first().save('save');
   const again = open(resource, undefined, stored());
+  again().discardRestored();
+  again().undoDiscard();
   again().choose(png());
   await again().save('save');
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a video is saved without a still picture if the code that makes it fails to load', async () => {
+  const storage = storageOf({ still: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const editor = open(resourceOf(), seen, undefined, storage);
+  editor().type('poster', '');
+  editor().choose(video());
+  expect(await editor().save('save')).toEqual(theirs);
+});
+
+test('a save that is stopped while its texts are sent says that they may be saved', async () => {
+  const create = vi.fn<Actions['create']>(
+    (_draft, { signal } = {}) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const editor = open(resourceOf({ create }));
+  editor().type('title', 'Silo');
+  editor().type('description', 'New');
+  editor().choose(png());
+  const stopped = editor().save('save');
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  editor().stop();
+  expect(await stopped).toBeUndefined();
+  expect(editor().failure?.text).toMatch(/The server may have saved it/);
+  expect([editor().sending, stored()?.values['title']]).toEqual([undefined, 'Silo']);
 });
 
 test('a save that waits for the schema can be stopped', async () => {
@@ -300,6 +329,34 @@ describe('a chosen file', () => {
     expect(remove).toHaveBeenCalledTimes(1);
     editor().leave('discard');
     expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  test('is deleted from storage when its upload ends after the draft was discarded', async () => {
+    const remove = vi.fn();
+    const arrival = Promise.withResolvers<string>();
+    const put = vi.fn<Storage['put']>(() => arrival.promise);
+    const editor = open(resourceOf(), undefined, undefined, storageOf({ put, remove }));
+    editor().choose(png());
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+    editor().leave('discard');
+    arrival.resolve(name);
+    await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith(name));
+    expect(stored()).toBeUndefined();
+  });
+
+  test('is part of the save after a conflict, beside the changes of the other editor', async () => {
+    const update = vi
+      .fn<Actions['update']>(() => Promise.resolve(theirs))
+      .mockImplementationOnce(refuse(409, 'Changed'));
+    const editor = open(resourceOf({ update }), seen);
+    editor().type('description', 'Mine');
+    editor().choose(png());
+    await editor().save('save');
+    editor().merge({});
+    expect(await editor().save('save')).toEqual(theirs);
+    const [item, draft] = update.mock.lastCall ?? [];
+    expect([item?.updatedAt, draft?.upload]).toEqual([theirs.updatedAt, name]);
+    expect(draft?.fields).toMatchObject({ title: 'Silo 2', description: 'Mine' });
   });
 
   test('is rotated by 90° and uploaded again, also if it is stored', async () => {

@@ -35,19 +35,17 @@ export function createEditor(
     let isReleased = false;
     /** Work that ends after the editor was closed is dropped; a running save continues. */
     const isLeft = () => isReleased && !get().sending;
-    const noteKept: EditorTools['noteKept'] = (kept) =>
-      setState({ canKeep: { ...get().canKeep, ...kept } });
     const set: EditorTools['set'] = (part) => {
       const { values, base, sentId } = get();
       setState(part);
       if (isLeft()) return;
       const data = get();
       const isOther = data.values !== values || data.base !== base || data.sentId !== sentId;
-      if (isOther && isTyped(data)) noteKept({ texts: storeDraft(draft, resource.name, data) });
+      if (isOther && isTyped(data)) setState({ canKeep: storeDraft(draft, resource.name, data) });
       else if (isOther) removeDraft(draft.id);
       files.follow();
     };
-    const tools: EditorTools = { resource, draft, storage, get, set, noteKept, isLeft };
+    const tools: EditorTools = { resource, draft, storage, get, set, isLeft };
     const files = createFiles(tools);
     const compare = () => compareWithStored(tools);
     const { send, stop } = createDraftSender(tools, files, compare);
@@ -65,8 +63,8 @@ export function createEditor(
         ...more,
       });
     const discardRestored = () => {
-      const { values, base, seenAt, seen } = get();
-      const discarded = { values, base, seenAt };
+      const { values, base, seenAt, sentId, seen } = get();
+      const discarded = { values, base, seenAt, sentId };
       rewrite(contentOf(resource, seen), { sentId: null, discarded, isChanged: false });
     };
 
