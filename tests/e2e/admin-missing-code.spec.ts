@@ -46,7 +46,7 @@ test('without the list of pictures, the rest of the editor saves', async ({
   await loseFile(page, 'PicturesField');
   await page.goto(`${news.path}?edit=${id}`);
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'The list of pictures could not be loaded. What you typed is kept',
+    'The list of pictures could not be loaded. Drafts are kept',
   );
   await expect(dialog(page).getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await field(page, 'Title').fill(`${title}, seen`);

@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
   const Notice = () => (
     // A browser does not request a module again after a failure.
     <LoadFailure
-      text={`${what} could not be loaded. What you typed is kept as a draft.`}
+      text={`${what} could not be loaded. Drafts are kept.`}
       retryLabel="Load the page again"
       onRetry={() => window.location.reload()}
     />
