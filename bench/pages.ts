@@ -119,7 +119,7 @@ export function printPages(rows: readonly PageRow[]): boolean {
       'LCP ×': row.lcpRatio.toFixed(2),
       TBT: Math.round(row.tbt),
       CLS: row.cls.toFixed(3),
-      scores: row.scores.join(' '),
+      'perf a11y best SEO': row.scores.join(' '),
       FAIL: row.faults.join(', '),
     },
   ]);

@@ -23,7 +23,7 @@ function timeOf(args: readonly string[]): number {
   return performance.now() - from;
 }
 
-/** Starts as `npm start` does and loads the first page, ms. */
+/** Starts what `npm start` starts after its bootstrap, and loads the first page, ms. */
 async function timeToFirstPage(dataDir: string): Promise<number> {
   const from = performance.now();
   const env = {

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 
 /** An account whose hash was made with these parameters. */
 function account(password: string, log2N: number, r = 1, p = 1) {
@@ -56,5 +57,35 @@ describe('a stored password', () => {
         error: { message: 'not scrypt$log2N$r$p$salt$key, or too costly' },
       },
     ]);
+  });
+});
+
+describe('a new password', () => {
+  const refusal = (userName: string, password: string) =>
+    requireGoodPassword(userName, password).then(
+      () => undefined,
+      (error: { fields: object }) => error.fields,
+    );
+
+  test('cannot be the user name, in any case or form', async () => {
+    const fields = { password: accountMessages.passwordIsUserName };
+    expect(await refusal('Asha.Kumari', 'asha.KUMARI')).toEqual(fields);
+    expect(await refusal('asha.kumari', '\uff41sha.kumari')).toEqual(fields);
+  });
+
+  test.each([
+    ...['password12', 'PASSWORD12', 'Password123', 'qwertyuiop', 'aaaaaaaaaa', '0123456789'],
+    ...['1234567890', '7890123456', 'zyxwvutsrq', '9876543210', '3210987654', '0987654321'],
+    ...['abcdefghijkl', 'SMCS-admin-2026', 'administrator!', 'website login 1', 'my password'],
+    ...['smcs123456', 'smcssystem', 'SMCS-System-2026', 'admin@smcs1', '１２３４５６７８９０'],
+  ])('cannot be %s', async (password) => {
+    expect(await refusal('asha', password)).toEqual({ password: accountMessages.commonPassword });
+  });
+
+  test.each([
+    ...['correct horse battery', '0123456780', 'aaaaaaaaab', 'abcdefghiz', 'acegikmoqs'],
+    ...['administrators of ash', 'smcs-hot', '2026-11-22 17:05'],
+  ])('can be %s', async (password) => {
+    expect(await refusal('asha', password)).toBeUndefined();
   });
 });

@@ -66,6 +66,13 @@ test('progress is reported in bytes', async () => {
   expect(Call.last.headers).not.toHaveProperty('content-type');
 });
 
+test('an abort stops the sending and stays an abort', async () => {
+  const controller = new AbortController();
+  const call = post(() => undefined, controller.signal);
+  controller.abort();
+  await expect(call).rejects.toSatisfy(isAbort);
+});
+
 const send = (init: RequestInit = {}) => sendWithProgress('/v1/news', init, () => undefined);
 
 test('the request is the one that fetch would make', async () => {

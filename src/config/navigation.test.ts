@@ -70,7 +70,7 @@ test('the menu has the entries of requirements §2 and three more', () => {
   ]);
 });
 
-test('Our Products has the eight systems as anchors', () => {
+test('Our Products has the eight systems as anchors, numbered from 1', () => {
   const third = menu.flatMap(({ children = [] }) => children.flatMap((one) => one.children ?? []));
   expect(third.map(({ label, href }) => `${href} ${label}`)).toEqual([
     '/our-products/#1 Ash Handling System',
@@ -82,6 +82,7 @@ test('Our Products has the eight systems as anchors', () => {
     '/our-products/#7 Lime Handling System',
     '/our-products/#8 EPC Projects',
   ]);
+  expect(third.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 describe('the breadcrumb', () => {

@@ -31,6 +31,20 @@ describe('the table', () => {
       .flatMap(([name, rows]) => (name.endsWith('Api') ? Object.keys(rows) : []));
     expect(names.sort()).toEqual(Object.keys(api).sort());
   });
+
+  test('has every call of the specification', () => {
+    const rows = Object.values(api).map(({ method, path }) => `${method} ${path}`);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ...['POST /v1/user/register', 'POST /v1/user/login', 'POST /v1/user/logout'],
+        ...['news', 'jobs', 'installation'].flatMap((name) => [
+          ...[`GET /v1/${name}`, `POST /v1/${name}`],
+          ...[`PUT /v1/${name}/:id`, `DELETE /v1/${name}/:id`],
+        ]),
+        ...['GET /v1/news/:id', 'POST /v1/jobs/apply/:id', 'GET /v1/uploads/:file'],
+      ]),
+    );
+  });
 });
 
 describe('constants of the specification', () => {

@@ -69,7 +69,7 @@ test.describe('the application form', { tag: '@desktop' }, () => {
     await page.getByLabel('E-mail').fill('quick@example.com');
     await page.getByRole('button', { name: 'Send application' }).click();
     const again = page.getByRole('button', { name: 'Send another application' });
-    await expect(again).toBeVisible();
+    await again.scrollIntoViewIfNeeded();
     const { x, y } = (await again.boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
     await expect(again).toBeVisible();

@@ -156,37 +156,23 @@ describe('POST /v1/user/register', () => {
 });
 
 describe('a new password', () => {
-  test.each([
-    ...['password12', 'PASSWORD12', 'Password123', 'qwertyuiop', 'aaaaaaaaaa', '0123456789'],
-    ...['1234567890', '7890123456', 'zyxwvutsrq', '9876543210', '3210987654', '0987654321'],
-    ...['abcdefghijkl', 'SMCS-admin-2026', 'administrator!', 'website login 1', 'my password'],
-    ...['smcs123456', 'smcssystem', 'SMCS-System-2026', 'admin@smcs1', '１２３４５６７８９０'],
-  ])('cannot be %s', async (common) => {
-    const response = await register({ userName: newName(), password: common });
-    expect(setCookie(response)).toEqual([]);
-    const { commonPassword } = accountMessages;
-    await expectError(response, 'VALIDATION_FAILED', commonPassword, ['password']);
-  });
-
-  test.each([
-    ...['correct horse battery', '0123456780', 'aaaaaaaaab', 'abcdefghiz', 'acegikmoqs'],
-    ...['administrators of ash', 'smcs-hot-1', '2026-11-22 17:05'],
-  ])('can be %s', async (uncommon) => {
-    await success('register', await register({ userName: newName(), password: uncommon }));
-  });
-
-  test('cannot be the user name, in any case or form, nor common for an administrator', async () => {
+  test('cannot be common or the user name, in any case', async () => {
     const userName = `Long.${newName()}`;
-    for (const own of [userName.toUpperCase(), `\uff2c${userName.slice(1)}`]) {
-      const asName = await register({ userName, password: own });
-      await expectError(asName, 'VALIDATION_FAILED', accountMessages.passwordIsUserName);
+    const { commonPassword, passwordIsUserName } = accountMessages;
+    for (const [wrong, message] of [
+      ['QwertyUiop', commonPassword],
+      [userName.toUpperCase(), passwordIsUserName],
+    ] as const) {
+      const response = await register({ userName, password: wrong });
+      expect(setCookie(response)).toEqual([]);
+      await expectError(response, 'VALIDATION_FAILED', message, ['password']);
     }
     const cookie = await backend.admin();
     const json = { userName, password: 'qwertyuiop', role: 'USER', ...confirmed };
     await expectError(
       await backend.call('createUser', { cookie, json }),
       'VALIDATION_FAILED',
-      accountMessages.commonPassword,
+      commonPassword,
     );
     const rows = await backend.sql('select id from public.users where user_name = $1', [userName]);
     expect(rows).toEqual([]);

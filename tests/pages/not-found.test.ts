@@ -29,16 +29,19 @@ describe.each([
   ['/wp-login.php', 'There is no page at this address'],
   ['/.env', 'There is no page at this address'],
 ])('%s', (path, text) => {
-  it('answers 404 with header, footer, a sentence and links', async () => {
+  it('answers 404 with header, menu, footer, a sentence and links', async () => {
     const { status, document } = await openPage(path);
     expect(status).toBe(404);
     const main = within(document.body).getByRole('main');
     expect(textOf(main)).toContain(text);
     expect(within(main).getAllByRole('link').length).toBeGreaterThan(0);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    const contact = within(document.body).getAllByRole('link', { name: 'Contact us' });
+    const bar = within(document.querySelector('body > header') as HTMLElement);
+    expect(bar.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2);
+    const contact = bar.getAllByRole('link', { name: 'Contact us' });
     expect(contact[0]?.getAttribute('href')).toBe(routes.contactUs);
-    expect(within(document.body).getAllByText(/©/)).not.toHaveLength(0);
+    const footer = within(document.querySelector('body > footer') as HTMLElement);
+    expect(footer.getAllByText(/©/)).not.toHaveLength(0);
   });
 });
 

@@ -46,8 +46,8 @@ export const onInPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWitho
 
 /** What Chromium does for a person at a window, at the cost of the tests. */
 const unused = [
-  // Two pages for the list below the address bar of each new window. Nobody sees them, and they
-  // cost as much as two of our own pages.
+  // Two pages for the list below the address bar of each new window. They cost as much as
+  // two of our own pages, and no test looks at them.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // A process that waits for the next page. A test closes its tab first, so most are never used.

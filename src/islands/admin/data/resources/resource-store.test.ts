@@ -120,6 +120,17 @@ test('an item that no longer has the filtered state leaves the list, in the othe
   expect(statuses[idOf('b')]?.kind).toBe('saved');
 });
 
+test('a refused create changes nothing', async () => {
+  openBrowser();
+  const refusal = { success: false, message: 'No', code: 'INTERNAL', requestId: 'r' };
+  writes['POST /v1/news'] = { status: 500, body: refusal };
+  const tab = await openTab();
+  await tab.news.getState().load();
+  await expect(tab.news.getState().create(draft)).rejects.toThrow('No');
+  expect(shown(tab)).toEqual(['a', 'b']);
+  expect(tab.usePublishStatus.getState().items).toEqual({});
+});
+
 test('a new item of another tab does not appear in a search: the search is fetched again', async () => {
   openBrowser('?q=b');
   writes['POST /v1/news'] = {

@@ -163,6 +163,19 @@ test('an application that cannot be read has failed, and can be read again', asy
   expect(store().opened).toMatchObject({ kind: 'shown', application: { id: z } });
 });
 
+test('a removal closes the application and lowers the count', async () => {
+  await loaded([one(a), one(b)]);
+  await open(a);
+  const { total } = store().extra?.count ?? { total: NaN };
+  const done = store().remove(one(a));
+  (await callTo('DELETE', `applications/${a}`)).answer({ application: one(a), message: 'gone' });
+  await done;
+  expect(store()).toMatchObject({
+    ...{ opened: { kind: 'none' }, items: [{ id: b }] },
+    extra: { count: { total: total - 1, unread: 1 } },
+  });
+});
+
 test('a refused removal changes nothing; an application removed elsewhere leaves the list', async () => {
   await loaded([one(a), one(b)]);
   const refused = store().remove(one(a));
