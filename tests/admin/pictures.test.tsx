@@ -61,14 +61,14 @@ test('the editor says that the browser cannot keep a file until the file is remo
   api,
   open,
 }) => {
-  const { put } = IDBObjectStore.prototype;
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...given: unknown[]) => IDBRequest;
   const storing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...[value, key]
   ) {
     if (value instanceof File && value.name === 'large.png')
       throw new DOMException('The disk is full', 'QuotaExceededError');
-    return put.call(this, value, key);
+    return Reflect.apply(put, this, [value, key]) as IDBRequest<IDBValidKey>;
   });
   onTestFinished(() => storing.mockRestore());
   await openRelease(api, open);
