@@ -65,9 +65,7 @@ export class Database {
     const made = await pg.query("select 1 from pg_namespace where nspname = 'supabase_migrations'");
     if (made.rows.length === 0)
       await database.exec(readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8'));
-    // Statistics serve the autovacuum, which PGlite lacks. Their timer fires without pause after a
-    // clock was set back by weeks, as tests do.
-    await pg.exec('set search_path = "$user", public, extensions; set track_counts = off');
+    await pg.exec('set search_path = "$user", public, extensions');
     for (const [name, text] of Object.entries(prepared))
       await database.#send([prepare(name, text)]);
     await pg.listen('pgrst', () => (database.isSchemaStale = true));
