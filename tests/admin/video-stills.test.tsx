@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { stillOf } from '#src/client/pictures/video-still.ts';
 import { button, card, dialog, field, makeVideo, makePicture, save, test } from './support/app.tsx';
 import { expectAccessible } from './support/expect-accessible.ts';
 
@@ -49,6 +50,14 @@ test('a video gets a still picture, which can be replaced', async ({ api, open }
   await button('Remove', dialog()).click();
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a still picture waits for the first frame of the video', async () => {
+  const video = document.createElement('video');
+  video.src = URL.createObjectURL(await makeVideo());
+  await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+  expect(await look(await stillOf(video, 'video'))).toBe('wide, a picture');
+  URL.revokeObjectURL(video.src);
 });
 
 test('a video without a frame is saved without a still picture', async ({ api, open }) => {

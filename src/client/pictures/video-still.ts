@@ -5,9 +5,17 @@ const wantedSecond = 1;
 /** Some browsers never say that they cannot decode; milliseconds. */
 const timeToDecode = 15_000;
 
+/** Resolves when the browser shows the next frame of a video. */
+const nextFrame = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    video.requestVideoFrameCallback(() => resolve());
+    setTimeout(() => reject(new Error('No frame has been decoded')), timeToDecode);
+  });
+
 /**
- * What a video shows now, as a picture that is prepared like any chosen one.
- * @throws Error where the browser gives none: it has not decoded a frame, or the video is another site's
+ * What a video shows now, as a picture that is prepared like any chosen one. Waits for the first frame:
+ * a browser may know the size of a video, and have its data, before it can draw anything.
+ * @throws Error where the browser gives none: it decodes no frame, or the video is another site's
  */
 export async function stillOf(video: HTMLVideoElement, name: string): Promise<File> {
   const { videoWidth, videoHeight } = video;
@@ -19,7 +27,15 @@ export async function stillOf(video: HTMLVideoElement, name: string): Promise<Fi
   );
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('There is no memory for the picture');
-  pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const draw = () => {
+    pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value, index) => index % 4 === 3 && value > 0);
+  };
+  if (!draw()) {
+    await nextFrame(video);
+    draw();
+  }
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}, still.jpg`, { type: blob.type });
 }
