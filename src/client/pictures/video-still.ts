@@ -9,7 +9,9 @@ const timeToDecode = 15_000;
 const nextFrame = (video: HTMLVideoElement): Promise<void> =>
   new Promise((resolve, reject) => {
     video.requestVideoFrameCallback(() => resolve());
-    setTimeout(() => reject(new Error('No frame has been decoded')), timeToDecode);
+    AbortSignal.timeout(timeToDecode).addEventListener('abort', () =>
+      reject(new Error('No frame has been decoded')),
+    );
   });
 
 /**
@@ -27,12 +29,11 @@ export async function stillOf(video: HTMLVideoElement, name: string): Promise<Fi
   );
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('There is no memory for the picture');
-  const draw = () => {
-    pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    return data.some((value, index) => index % 4 === 3 && value > 0);
-  };
-  if (!draw()) {
+  const draw = () => pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+  draw();
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const isEmpty = !data.some((value, index) => index % 4 === 3 && value > 0);
+  if (isEmpty) {
     await nextFrame(video);
     draw();
   }
