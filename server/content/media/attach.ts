@@ -49,6 +49,16 @@ export const refuseAs =
  * @throws AppError for an unknown name, and for a file that is refused; UNAVAILABLE
  */
 export async function attachFile(
+  source: { upload: string },
+  accepted: Accepted,
+  files: AttachedFiles,
+): Promise<string>;
+export async function attachFile(
+  source: MediaSource,
+  accepted: Accepted,
+  files: AttachedFiles,
+): Promise<string | undefined>;
+export async function attachFile(
   { file, upload }: MediaSource,
   accepted: Accepted,
   files: AttachedFiles,
@@ -107,7 +117,7 @@ export async function attachPictures<Sent extends { image: string }>(
         if (own.some(({ image }) => image === picture.image)) return picture;
         const upload = { upload: picture.image };
         const image = await attachFile(upload, 'image', files).catch(refuse(index));
-        return { ...picture, image: image ?? picture.image };
+        return { ...picture, image };
       }),
     ),
   );

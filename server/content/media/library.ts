@@ -128,8 +128,7 @@ export const mediaHandlers = {
     let items: ItemOfFile[];
     let deletedFiles: string[];
     try {
-      const accepted = isVideo(old) ? 'video' : 'image';
-      name = (await attachFile({ upload }, accepted, files)) ?? upload;
+      name = await attachFile({ upload }, isVideo(old) ? 'video' : 'image', files);
       const poster = (await attachPoster(input.poster, name, files)) ?? null;
       const change = { p_name: old, p_new: name, p_poster: poster, p_seen: updatedAt };
       const [row] = await callFunction('replace_file', change);
